@@ -13,6 +13,9 @@ extension GoldenPair {
       GoldenAfter.ArgumentsOfSeveralTypes.results),
     GoldenPair("Assemblies", GoldenBefore.Assemblies.results, GoldenAfter.Assemblies.results),
     GoldenPair(
+      "BuildersInFunctions", GoldenBefore.BuildersInFunctions.results,
+      GoldenAfter.BuildersInFunctions.results),
+    GoldenPair(
       "CapturedValues", GoldenBefore.CapturedValues.results, GoldenAfter.CapturedValues.results),
     GoldenPair("CastRequests", GoldenBefore.CastRequests.results, GoldenAfter.CastRequests.results),
     GoldenPair("CaughtErrors", GoldenBefore.CaughtErrors.results, GoldenAfter.CaughtErrors.results),
@@ -34,6 +37,8 @@ extension GoldenPair {
       "ComputedArguments", GoldenBefore.ComputedArguments.results,
       GoldenAfter.ComputedArguments.results),
     GoldenPair(
+      "ComputedValues", GoldenBefore.ComputedValues.results, GoldenAfter.ComputedValues.results),
+    GoldenPair(
       "DefaultedInitializers", GoldenBefore.DefaultedInitializers.results,
       GoldenAfter.DefaultedInitializers.results),
     GoldenPair(
@@ -41,11 +46,17 @@ extension GoldenPair {
       GoldenAfter.DefaultsAmongMany.results),
     GoldenPair("EagerSingles", GoldenBefore.EagerSingles.results, GoldenAfter.EagerSingles.results),
     GoldenPair(
+      "EagerSinglesWithParameters", GoldenBefore.EagerSinglesWithParameters.results,
+      GoldenAfter.EagerSinglesWithParameters.results),
+    GoldenPair(
       "ErrorsCaughtByCallers", GoldenBefore.ErrorsCaughtByCallers.results,
       GoldenAfter.ErrorsCaughtByCallers.results),
     GoldenPair(
       "ErrorsInClosures", GoldenBefore.ErrorsInClosures.results,
       GoldenAfter.ErrorsInClosures.results),
+    GoldenPair(
+      "ErrorsInsideErrors", GoldenBefore.ErrorsInsideErrors.results,
+      GoldenAfter.ErrorsInsideErrors.results),
     GoldenPair(
       "ErrorsOfGenericRequests", GoldenBefore.ErrorsOfGenericRequests.results,
       GoldenAfter.ErrorsOfGenericRequests.results),
@@ -70,6 +81,12 @@ extension GoldenPair {
       "GenericComponents", GoldenBefore.GenericComponents.results,
       GoldenAfter.GenericComponents.results),
     GoldenPair(
+      "InheritedProperties", GoldenBefore.InheritedProperties.results,
+      GoldenAfter.InheritedProperties.results),
+    GoldenPair(
+      "InjectionsOfMany", GoldenBefore.InjectionsOfMany.results,
+      GoldenAfter.InjectionsOfMany.results),
+    GoldenPair(
       "InjectionsOfSeveralStatements", GoldenBefore.InjectionsOfSeveralStatements.results,
       GoldenAfter.InjectionsOfSeveralStatements.results),
     GoldenPair(
@@ -82,6 +99,9 @@ extension GoldenPair {
       "LaziesOfManyObjects", GoldenBefore.LaziesOfManyObjects.results,
       GoldenAfter.LaziesOfManyObjects.results),
     GoldenPair("LazyErrors", GoldenBefore.LazyErrors.results, GoldenAfter.LazyErrors.results),
+    GoldenPair(
+      "LongInitializers", GoldenBefore.LongInitializers.results,
+      GoldenAfter.LongInitializers.results),
     GoldenPair("LongRings", GoldenBefore.LongRings.results, GoldenAfter.LongRings.results),
     GoldenPair(
       "MandatoryOptionals", GoldenBefore.MandatoryOptionals.results,
@@ -89,7 +109,13 @@ extension GoldenPair {
     GoldenPair(
       "ManyInjections", GoldenBefore.ManyInjections.results, GoldenAfter.ManyInjections.results),
     GoldenPair(
+      "ManyOfOneAndNone", GoldenBefore.ManyOfOneAndNone.results,
+      GoldenAfter.ManyOfOneAndNone.results),
+    GoldenPair(
       "ManyParameters", GoldenBefore.ManyParameters.results, GoldenAfter.ManyParameters.results),
+    GoldenPair(
+      "MembersOfRequests", GoldenBefore.MembersOfRequests.results,
+      GoldenAfter.MembersOfRequests.results),
     GoldenPair("Modules", GoldenBefore.Modules.results, GoldenAfter.Modules.results),
     GoldenPair(
       "ModulesOfModules", GoldenBefore.ModulesOfModules.results,
@@ -151,6 +177,9 @@ extension GoldenPair {
       "Release2ArgumentsOfSeveralTypes", GoldenBefore.Release2ArgumentsOfSeveralTypes.results,
       GoldenAfter.Release2ArgumentsOfSeveralTypes.results),
     GoldenPair(
+      "Release2BuildersInFunctions", GoldenBefore.Release2BuildersInFunctions.results,
+      GoldenAfter.Release2BuildersInFunctions.results),
+    GoldenPair(
       "Release2CaughtErrors", GoldenBefore.Release2CaughtErrors.results,
       GoldenAfter.Release2CaughtErrors.results),
     GoldenPair(
@@ -166,6 +195,9 @@ extension GoldenPair {
       "Release2ComputedArguments", GoldenBefore.Release2ComputedArguments.results,
       GoldenAfter.Release2ComputedArguments.results),
     GoldenPair(
+      "Release2ComputedValues", GoldenBefore.Release2ComputedValues.results,
+      GoldenAfter.Release2ComputedValues.results),
+    GoldenPair(
       "Release2ContainerClosures", GoldenBefore.Release2ContainerClosures.results,
       GoldenAfter.Release2ContainerClosures.results),
     GoldenPair(
@@ -174,6 +206,12 @@ extension GoldenPair {
     GoldenPair(
       "Release2DefaultsAmongMany", GoldenBefore.Release2DefaultsAmongMany.results,
       GoldenAfter.Release2DefaultsAmongMany.results),
+    GoldenPair(
+      "Release2EagerSingles", GoldenBefore.Release2EagerSingles.results,
+      GoldenAfter.Release2EagerSingles.results),
+    GoldenPair(
+      "Release2ErrorsInsideErrors", GoldenBefore.Release2ErrorsInsideErrors.results,
+      GoldenAfter.Release2ErrorsInsideErrors.results),
     GoldenPair(
       "Release2ErrorsOfAliases", GoldenBefore.Release2ErrorsOfAliases.results,
       GoldenAfter.Release2ErrorsOfAliases.results),
@@ -196,6 +234,9 @@ extension GoldenPair {
       "Release2GenericComponents", GoldenBefore.Release2GenericComponents.results,
       GoldenAfter.Release2GenericComponents.results),
     GoldenPair(
+      "Release2InheritedProperties", GoldenBefore.Release2InheritedProperties.results,
+      GoldenAfter.Release2InheritedProperties.results),
+    GoldenPair(
       "Release2Initializers", GoldenBefore.Release2Initializers.results,
       GoldenAfter.Release2Initializers.results),
     GoldenPair(
@@ -205,13 +246,22 @@ extension GoldenPair {
       "Release2InjectionsByMethods", GoldenBefore.Release2InjectionsByMethods.results,
       GoldenAfter.Release2InjectionsByMethods.results),
     GoldenPair(
+      "Release2InjectionsOfMany", GoldenBefore.Release2InjectionsOfMany.results,
+      GoldenAfter.Release2InjectionsOfMany.results),
+    GoldenPair(
       "Release2Lifetimes", GoldenBefore.Release2Lifetimes.results,
       GoldenAfter.Release2Lifetimes.results),
+    GoldenPair(
+      "Release2LongInitializers", GoldenBefore.Release2LongInitializers.results,
+      GoldenAfter.Release2LongInitializers.results),
     GoldenPair(
       "Release2ManualInjections", GoldenBefore.Release2ManualInjections.results,
       GoldenAfter.Release2ManualInjections.results),
     GoldenPair(
       "Release2Modules", GoldenBefore.Release2Modules.results, GoldenAfter.Release2Modules.results),
+    GoldenPair(
+      "Release2MovedInitials", GoldenBefore.Release2MovedInitials.results,
+      GoldenAfter.Release2MovedInitials.results),
     GoldenPair(
       "Release2NamedRequests", GoldenBefore.Release2NamedRequests.results,
       GoldenAfter.Release2NamedRequests.results),
@@ -230,11 +280,17 @@ extension GoldenPair {
       "Release2OptionalInjections", GoldenBefore.Release2OptionalInjections.results,
       GoldenAfter.Release2OptionalInjections.results),
     GoldenPair(
+      "Release2OptionalParameters", GoldenBefore.Release2OptionalParameters.results,
+      GoldenAfter.Release2OptionalParameters.results),
+    GoldenPair(
       "Release2ParametersInRings", GoldenBefore.Release2ParametersInRings.results,
       GoldenAfter.Release2ParametersInRings.results),
     GoldenPair(
       "Release2Requests", GoldenBefore.Release2Requests.results,
       GoldenAfter.Release2Requests.results),
+    GoldenPair(
+      "Release2RequestsAsArguments", GoldenBefore.Release2RequestsAsArguments.results,
+      GoldenAfter.Release2RequestsAsArguments.results),
     GoldenPair(
       "Release2RequestsInLoops", GoldenBefore.Release2RequestsInLoops.results,
       GoldenAfter.Release2RequestsInLoops.results),
@@ -243,6 +299,9 @@ extension GoldenPair {
       GoldenAfter.Release2RequestsInStatements.results),
     GoldenPair(
       "Release2Rings", GoldenBefore.Release2Rings.results, GoldenAfter.Release2Rings.results),
+    GoldenPair(
+      "Release2RingsOfSingles", GoldenBefore.Release2RingsOfSingles.results,
+      GoldenAfter.Release2RingsOfSingles.results),
     GoldenPair(
       "Release2ScopesOfScopes", GoldenBefore.Release2ScopesOfScopes.results,
       GoldenAfter.Release2ScopesOfScopes.results),
@@ -272,6 +331,9 @@ extension GoldenPair {
       "Release2WeakSingles", GoldenBefore.Release2WeakSingles.results,
       GoldenAfter.Release2WeakSingles.results),
     GoldenPair(
+      "RequestsAsArguments", GoldenBefore.RequestsAsArguments.results,
+      GoldenAfter.RequestsAsArguments.results),
+    GoldenPair(
       "RequestsInConditions", GoldenBefore.RequestsInConditions.results,
       GoldenAfter.RequestsInConditions.results),
     GoldenPair(
@@ -292,6 +354,9 @@ extension GoldenPair {
       "RingsOfKeptObjects", GoldenBefore.RingsOfKeptObjects.results,
       GoldenAfter.RingsOfKeptObjects.results),
     GoldenPair(
+      "RingsOfThreeSingles", GoldenBefore.RingsOfThreeSingles.results,
+      GoldenAfter.RingsOfThreeSingles.results),
+    GoldenPair(
       "RingsThroughInitializers", GoldenBefore.RingsThroughInitializers.results,
       GoldenAfter.RingsThroughInitializers.results),
     GoldenPair(
@@ -311,6 +376,9 @@ extension GoldenPair {
     GoldenPair(
       "SeveralBuilders", GoldenBefore.SeveralBuilders.results, GoldenAfter.SeveralBuilders.results),
     GoldenPair(
+      "SeveralNamesOfUnkeptObjects", GoldenBefore.SeveralNamesOfUnkeptObjects.results,
+      GoldenAfter.SeveralNamesOfUnkeptObjects.results),
+    GoldenPair(
       "SharedEngines", GoldenBefore.SharedEngines.results, GoldenAfter.SharedEngines.results),
     GoldenPair("StatedTypes", GoldenBefore.StatedTypes.results, GoldenAfter.StatedTypes.results),
     GoldenPair(
@@ -318,12 +386,18 @@ extension GoldenPair {
       GoldenAfter.StructuresOfComponents.results),
     GoldenPair("Superclasses", GoldenBefore.Superclasses.results, GoldenAfter.Superclasses.results),
     GoldenPair(
+      "TernariesOfRequests", GoldenBefore.TernariesOfRequests.results,
+      GoldenAfter.TernariesOfRequests.results),
+    GoldenPair(
       "ThrowingClosures", GoldenBefore.ThrowingClosures.results,
       GoldenAfter.ThrowingClosures.results),
     GoldenPair(
       "TypedInjections", GoldenBefore.TypedInjections.results, GoldenAfter.TypedInjections.results),
     GoldenPair(
       "TypedParameters", GoldenBefore.TypedParameters.results, GoldenAfter.TypedParameters.results),
+    GoldenPair(
+      "TypedRequestsInClosures", GoldenBefore.TypedRequestsInClosures.results,
+      GoldenAfter.TypedRequestsInClosures.results),
     GoldenPair(
       "UncheckedTypes", GoldenBefore.UncheckedTypes.results, GoldenAfter.UncheckedTypes.results),
   ]

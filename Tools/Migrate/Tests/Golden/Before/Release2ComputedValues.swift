@@ -1,0 +1,18 @@
+// Rules: M2-02 M2-22 M2-33 M2-34
+import DIv2Compat
+
+public enum Release2ComputedValues {
+  final class Server {
+    let url: String
+    init(host: String, port: Int) { url = "\(host):\(port)" }
+  }
+  static let host = "example.org"
+
+  public static func results() throws -> [String] {
+    let builder = DIContainerBuilder()
+    let port = 40 * 2
+    builder.register { Server(host: host, port: port) }.lifetime(.perScope)
+    let container = try builder.build()
+    return [(try container.resolve(Server.self)).url]
+  }
+}
