@@ -15,6 +15,7 @@ struct LintCase: Sendable, CustomStringConvertible {
 
   static let all: [LintCase] = [
     LintCase("AcceptedFindings", AcceptedFindings.source),
+    LintCase("AliasesOfContainers", AliasesOfContainers.source),
     LintCase("AmbiguousComponents", AmbiguousComponents.source),
     LintCase("Captives", Captives.source),
     LintCase("ClosuresOfAllForms", ClosuresOfAllForms.source),

@@ -51,6 +51,8 @@ struct LintedContainer: Sendable {
         members.append(Member(component: component, unit: key, isInFramework: isInFramework))
       case .load(let load):
         guard let target = Self.unit(load.unit, units) else {
+          // Another name of a container, by which nothing is registered.
+          if case .local = load.unit { continue }
           openings.append(
             LintGap(place: load.place, reason: "the given sources don't have what is loaded"))
           continue

@@ -297,21 +297,8 @@ final class UnitCollector: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// The names of constants and parameters that hold containers.
-  private lazy var mentionedNames: Set<String> = {
-    var result: Set<String> = []
-    for token in source.tree.tokens(viewMode: .sourceAccurate) where token.text == containerType {
-      for ancestor in sequence(first: Syntax(token), next: \.parent).prefix(14) {
-        if let binding = ancestor.as(PatternBindingSyntax.self) {
-          result.insert(binding.pattern.trimmedDescription)
-        }
-        if let parameter = ancestor.as(FunctionParameterSyntax.self) {
-          result.insert((parameter.secondName ?? parameter.firstName).text)
-        }
-      }
-    }
-    return result
-  }()
+  /// The names of constants and parameters that may hold containers.
+  private lazy var mentionedNames = ContainerNames.all(in: source.tree, of: containerType)
 
   /// Functions to which a container may go: they register nothing.
   private static let readers: Set<String> = [
@@ -347,6 +334,20 @@ final class UnitCollector: SyntaxVisitor {
       return pass(argument, call, key)
     }
     if let list = parent.as(ExprListSyntax.self), list.first?.id == expression.id { return }
+    if let binding = parent.parent?.as(PatternBindingSyntax.self),
+      parent.is(InitializerClauseSyntax.self),
+      let alias = holders.key(ofBinding: binding.pattern.trimmedDescription, binding),
+      !alias.isShared
+    {
+      // Another name of the container: what it gets there, it gets here.
+      return change(key) {
+        $0.steps.append(
+          .load(
+            RegistrationUnit.Load(
+              unit: alias, isConditional: isConditional(Syntax(binding), key), isFramework: false,
+              place: place(of: Syntax(binding)))))
+      }
+    }
     open(key, Syntax(expression), "other code gets the container, and may register more")
   }
 
