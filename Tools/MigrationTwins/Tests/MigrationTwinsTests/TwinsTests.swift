@@ -69,7 +69,7 @@ struct TwinsTests {
     #expect(difference == nil, "\(difference?.description ?? "")")
   }
 
-  @Test("tell at least 48 of 50 changes of meaning")
+  @Test("tell each planted change of meaning")
   func changes() throws {
     #expect(Change.allCases.count >= 50)
     var silent: [Change] = []
@@ -77,7 +77,7 @@ struct TwinsTests {
       let difference = try twins(change).difference
       if difference == nil { silent.append(change) }
     }
-    #expect(silent.count * 50 <= Change.allCases.count * 2, "silent about \(silent)")
+    #expect(silent.isEmpty, "silent about \(silent)")
   }
 
   @Test("describe the difference, its likely reason and the page")
