@@ -74,7 +74,8 @@ struct Mutant {
         case "+": kind = .added
         case "-": kind = .removed
         case " ": kind = .context
-        default: throw Usage(description: "\(place): a line of an edit begins with '+', '-' or a blank")
+        default:
+          throw Usage(description: "\(place): a line of an edit begins with '+', '-' or a blank")
         }
         let text = String(line.dropFirst()).trimmingCharacters(in: .whitespaces)
         let edit = mutants[last].edits.count - 1
@@ -116,11 +117,14 @@ struct MutatedFile {
         && wanted.indices.allSatisfy { trimmed[start + $0] == wanted[$0] }
     }
     guard let first = places.first, !wanted.isEmpty else {
-      throw Usage(description: "\(edit.place): \(mutant.id) doesn't apply: \(edit.file) has no such lines")
+      throw Usage(
+        description: "\(edit.place): \(mutant.id) doesn't apply: \(edit.file) has no such lines")
     }
     guard places.count == 1 else {
       throw Usage(
-        description: "\(edit.place): \(mutant.id) applies at \(places.count) places of \(edit.file); add lines")
+        description:
+          "\(edit.place): \(mutant.id) applies at \(places.count) places of \(edit.file); add lines"
+      )
     }
     var next = first
     var removed: Int?
@@ -131,7 +135,8 @@ struct MutatedFile {
         removed = nil
       case .removed:
         if let other = removedBy[next] {
-          throw Usage(description: "\(edit.place): \(mutant.id) removes a line that \(other) removes, too")
+          throw Usage(
+            description: "\(edit.place): \(mutant.id) removes a line that \(other) removes, too")
         }
         removedBy[next] = mutant.id
         removed = removed ?? next
@@ -184,10 +189,20 @@ struct Copy {
         try mutated[edit.file]?.apply(edit, of: mutant)
       }
     }
+    // The command of the contracts, with more containers.
+    let main = "Sources/di-conformance/main.swift"
+    let text = try String(contentsOf: root.appendingPathComponent(main), encoding: .utf8)
+    mutated[main] = MutatedFile(
+      text.replacingOccurrences(
+        of: "containers: Facades.all,", with: "containers: Facades.all + Facades.throwing,"))
     var written: Set<String> = []
     let sources = root.appendingPathComponent("Sources")
-    for case let url as URL in files.enumerator(at: sources, includingPropertiesForKeys: [.isDirectoryKey])! {
-      guard try url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == false else { continue }
+    for case let url as URL in files.enumerator(
+      at: sources, includingPropertiesForKeys: [.isDirectoryKey])!
+    {
+      guard try url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == false else {
+        continue
+      }
       let path = String(url.path.dropFirst(root.path.count + 1))
       try write(mutated[path].map { Data($0.text.utf8) } ?? Data(contentsOf: url), to: path)
       written.insert(path)
@@ -201,14 +216,19 @@ struct Copy {
   private func write(_ data: Data, to path: String) throws {
     let url = target.appendingPathComponent(path)
     if let known = try? Data(contentsOf: url), known == data { return }
-    try files.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try files.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try data.write(to: url)
   }
 
   private func removeOthers(than written: Set<String>) throws {
     let sources = target.appendingPathComponent("Sources")
-    for case let url as URL in files.enumerator(at: sources, includingPropertiesForKeys: [.isDirectoryKey])! {
-      guard try url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == false else { continue }
+    for case let url as URL in files.enumerator(
+      at: sources, includingPropertiesForKeys: [.isDirectoryKey])!
+    {
+      guard try url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == false else {
+        continue
+      }
       let path = String(url.path.dropFirst(target.path.count + 1))
       if !written.contains(path) { try files.removeItem(at: url) }
     }
@@ -275,7 +295,9 @@ struct Copy {
   /// Builds the copy, and returns the command that runs the contracts.
   func build(sanitized: Bool) throws -> URL {
     let directory = target.appendingPathComponent(sanitized ? ".build-tsan" : ".build")
-    var arguments = ["swift", "build", "--package-path", target.path, "--scratch-path", directory.path]
+    var arguments = [
+      "swift", "build", "--package-path", target.path, "--scratch-path", directory.path,
+    ]
     arguments += ["--product", "di-conformance"]
     if sanitized { arguments.append("--sanitize=thread") }
     let build = try Finished(arguments, seconds: 3_600, megabytes: nil, mutant: nil)
@@ -296,7 +318,8 @@ struct Finished {
   let output: String
 
   init(_ arguments: [String], seconds: Double, megabytes: Int?, mutant: String?) throws {
-    let log = FileManager.default.temporaryDirectory.appendingPathComponent("mutant-\(UUID().uuidString)")
+    let log = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "mutant-\(UUID().uuidString)")
     FileManager.default.createFile(atPath: log.path, contents: nil)
     defer { try? FileManager.default.removeItem(at: log) }
     let process = Process()
@@ -353,7 +376,9 @@ struct Runs {
   /// Returns the contracts that noticed a mutant, or how the process ended.
   private func noticed(_ run: Finished, _ mutant: Mutant) -> String? {
     guard run.tookTooLong || run.status != 0 else { return nil }
-    if mutant.needsSanitizer, run.output.contains("WARNING: ThreadSanitizer") { return "the thread sanitizer" }
+    if mutant.needsSanitizer, run.output.contains("WARNING: ThreadSanitizer") {
+      return "the thread sanitizer"
+    }
     let failed = Self.failed(run.output)
     if failed.isEmpty { return run.tookTooLong ? "a hang" : "exit code \(run.status)" }
     let first = failed.prefix(4).joined(separator: ", ")
@@ -410,7 +435,8 @@ struct Options {
       case "--check": checks = true
       default:
         throw Usage(
-          description: "usage: Mutations/score [--sample N] [--seed S] [--only ID]... [--list] [--check]")
+          description:
+            "usage: Mutations/score [--sample N] [--seed S] [--only ID]... [--list] [--check]")
       }
     }
   }
@@ -434,13 +460,16 @@ func run() throws -> Int32 {
   let directory = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   let root = directory.deletingLastPathComponent()
   let mutants = try FileManager.default
-    .contentsOfDirectory(at: directory.appendingPathComponent("Mutants"), includingPropertiesForKeys: nil)
+    .contentsOfDirectory(
+      at: directory.appendingPathComponent("Mutants"), includingPropertiesForKeys: nil
+    )
     .sorted { $0.lastPathComponent < $1.lastPathComponent }
     .filter { $0.pathExtension == "mutants" }
     .flatMap(Mutant.read)
   let repeated = Dictionary(grouping: mutants, by: \.id).filter { $0.value.count > 1 }.keys
   guard repeated.isEmpty else {
-    throw Usage(description: "several mutants have the id \(repeated.sorted().joined(separator: ", "))")
+    throw Usage(
+      description: "several mutants have the id \(repeated.sorted().joined(separator: ", "))")
   }
   if options.lists {
     for mutant in mutants { print("\(mutant.id): \(mutant.about.joined(separator: " "))") }

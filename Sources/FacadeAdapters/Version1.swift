@@ -12,6 +12,10 @@ extension ContainerUnderTest {
       .tags: "tells components apart by names only",
       .childContainers: "its scopes share all components",
       .providers: "its lazies keep the first object",
+      .lateRegistration: "adds to a build only what was registered before it",
+      .reset: "keeps its objects as long as it lives",
+      .injectionArguments: "passes arguments to initializers only",
+      .namesOfServices: "its names belong to all types of a component",
     ],
     tellsApart: [.notFound, .ambiguous, .wrongType, .recursion, .wrongArguments, .user],
     differences: [
@@ -28,6 +32,7 @@ extension ContainerUnderTest {
       "many-07": "fails all",
       "many-11": "one for each element",
       "injections-06": "fails the request",
+      "injections-11": "is nil",
       "order-02": "when the root is made, root first",
       "order-03": "after all of its requester",
       "order-06": "in its place",
@@ -45,6 +50,9 @@ extension ContainerUnderTest {
       "existing-12": "is injected again",
       "errors-08": "wrongArguments",
       "recovery-10": "they are injected",
+      "recovery-11": "it is kept",
+      "cycles-10": "one object",
+      "release-07": "keeps it",
     ],
     cycleLifetime: .transient,
     graphRules: GraphRules(

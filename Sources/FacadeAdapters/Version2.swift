@@ -9,6 +9,11 @@ extension ContainerUnderTest {
       .graphLifetime: "has no lifetime for one resolution",
       .childContainers: "its scopes share all components",
       .providers: "has no lazies",
+      .lazies: "has no lazies",
+      .lateRegistration: "adds to a build only what was registered before it",
+      .reset: "keeps its objects as long as it lives",
+      .injectionArguments: "passes arguments to initializers only",
+      .namesOfServices: "its names belong to all types of a component",
     ],
     tellsApart: [.notFound, .ambiguous, .wrongType, .recursion, .wrongArguments, .user],
     differences: [
@@ -26,6 +31,7 @@ extension ContainerUnderTest {
       "many-07": "fails all",
       "many-11": "one for each element",
       "injections-06": "fails the request",
+      "injections-11": "is nil",
       "order-02": "when the root is made, root first",
       "order-03": "after all of its requester",
       "order-06": "in its place",
@@ -45,6 +51,8 @@ extension ContainerUnderTest {
       "existing-12": "is not",
       "errors-08": "wrongArguments",
       "recovery-10": "they are forgotten",
+      "recovery-11": "it is forgotten",
+      "cycles-10": "one object",
     ],
     cycleLifetime: .transient,
     graphRules: GraphRules(

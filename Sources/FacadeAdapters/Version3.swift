@@ -40,6 +40,9 @@ extension ContainerUnderTest {
       "lifetimes-07": "new for each request",
       "lifetimes-08": "one for all containers",
       "lifetimes-17": "once",
+      "reset-03": "the same one",
+      "release-06": "lets it go",
+      "release-07": "lets it go",
       "children-07": "the parent",
       "children-08": "what the child has",
       "providers-03": "another one each time",
@@ -54,6 +57,7 @@ extension ContainerUnderTest {
       "existing-12": "is not",
       "errors-08": "notResolved",
       "recovery-10": "they are injected",
+      "recovery-11": "it is kept",
     ],
     cycleLifetime: .graph,
     graphRules: GraphRules(

@@ -67,6 +67,11 @@ struct Version3AsyncContainer {
         func open<Service>(_: Service.Type) -> () throws -> Any { provider(Service.self) }
         return open(type)
       },
+      resolveLazy: { type in
+        func open<Service>(_: Service.Type) -> () throws -> Any { lazy(Service.self) }
+        return open(type)
+      },
+      reset: { [container] in container.clean() },
       end: { [container] in try blocking { try await container.end() } })
   }
 
@@ -74,6 +79,15 @@ struct Version3AsyncContainer {
     let provider: AsyncProvider<Service?> = container.resolve()
     return {
       let found = waiting { _ in await provider.value }
+      guard let found else { throw ResolutionFailure(.notResolved) }
+      return found
+    }
+  }
+
+  private func lazy<Service>(_: Service.Type) -> () throws -> Any {
+    let lazy: AsyncLazy<Service?> = container.resolve()
+    return {
+      let found = waiting { _ in await lazy.value }
       guard let found else { throw ResolutionFailure(.notResolved) }
       return found
     }

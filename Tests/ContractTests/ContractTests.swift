@@ -7,7 +7,8 @@ struct ContractTests {
   // A sanitizer beside other work may let a case wait a minute for a processor.
   @Test(
     "a façade complies with a contract", .timeLimit(.minutes(10)),
-    arguments: (Facades.all + Facades.withSettings + Facades.onTasks).flatMap { facade in
+    arguments: (Facades.all + Facades.withSettings + Facades.throwing + Facades.onTasks).flatMap {
+      facade in
       Contract.all.map { Case(facade, $0) }
     })
   func contract(_ tested: Case) async {

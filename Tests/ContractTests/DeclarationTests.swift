@@ -7,7 +7,7 @@ struct DeclarationTests {
   @Test("each declared value belongs to a contract that lists it")
   func declaredValues() {
     let contracts = Dictionary(uniqueKeysWithValues: Contract.all.map { ($0.id, $0) })
-    for facade in Facades.all + Facades.withSettings {
+    for facade in Facades.all + Facades.withSettings + Facades.throwing {
       for (id, value) in facade.differences {
         guard case .perGeneration(let values) = contracts[id]?.class else {
           Issue.record("\(facade.name) declares \(id), where nothing may differ")
@@ -20,7 +20,7 @@ struct DeclarationTests {
 
   @Test("a façade declares no value for a contract that it doesn't offer")
   func nothingIdle() {
-    for facade in Facades.all + Facades.withSettings {
+    for facade in Facades.all + Facades.withSettings + Facades.throwing {
       for contract in Contract.all where contract.needs.contains(where: { facade.lacks[$0] != nil })
       {
         #expect(facade.differences[contract.id] == nil, "\(facade.name), \(contract.id)")
@@ -31,7 +31,7 @@ struct DeclarationTests {
   @Test("each missing capability is needed by some contract, and has a reason")
   func lacksAreNeeded() {
     let needed = Set(Contract.all.flatMap(\.needs))
-    for facade in Facades.all + Facades.withSettings {
+    for facade in Facades.all + Facades.withSettings + Facades.throwing {
       #expect(needed.isSuperset(of: facade.lacks.keys), "\(facade.name)")
       #expect(facade.lacks.values.allSatisfy { !$0.isEmpty }, "\(facade.name)")
     }
@@ -39,12 +39,12 @@ struct DeclarationTests {
 
   @Test("where generations may differ, they do, or only one of them offers the feature")
   func everyValueIsShown() {
-    let facades = Facades.all + Facades.withSettings
+    let facades = Facades.all + Facades.withSettings + Facades.throwing
     for contract in Contract.all {
       guard case .perGeneration(let values) = contract.class else { continue }
       let shown = Set(facades.compactMap { $0.differences[contract.id] })
       #expect(shown.isSubset(of: values), "\(contract.id)")
-      let offering = Facades.all.count { facade in
+      let offering = (Facades.all + Facades.throwing).count { facade in
         contract.needs.allSatisfy { facade.lacks[$0] == nil }
       }
       #expect(offering > 0, "\(contract.id)")

@@ -120,10 +120,66 @@ extension Contract {
         try container.one(Gauge.self, named: "depth", arguments: "deeper"), depth, "once more")
       trial.observe(width.label == "wide" ? "of each name's own" : "of the first request")
     },
+    Contract(
+      "arguments-12", "What the requested object needs doesn't get its arguments",
+      rules: ["V1-24", "V2-31", "V3-63"], needs: [.runtimeArguments]
+    ) { trial in
+      let container = try trial.build(
+        ComponentDeclaration(Gauge.self).madeWithArgument { Gauge(label: $0) }
+          .lifetime(.transient),
+        ComponentDeclaration(Case.self).madeWithArgument { Case(label: $0) }.lifetime(.transient)
+          .injecting(.oneOrNone(Gauge.self)) { $0.gauge = $1 })
+      let found = try container.one(Case.self, arguments: "small")
+      trial.expectEqual(found.label, "small", "the label of the case")
+      trial.expect(found.gauge == nil, "nobody gave arguments for a gauge")
+    },
+    Contract(
+      "arguments-13", "An injection gets an argument of its object's request", rules: ["V3-64"],
+      needs: [.runtimeArguments, .injectionArguments]
+    ) { trial in
+      let container = try trial.build(
+        ComponentDeclaration<Case> { Case(label: "made") }.lifetime(.transient)
+          .injectingArgument(String.self) { $0.label = $1 })
+      trial.expectEqual(
+        try container.one(Case.self, arguments: "given").label, "given", "the label")
+    },
+    Contract(
+      "arguments-14", "An injection that waits until all is made gets the arguments, too",
+      rules: ["V3-64"], needs: [.runtimeArguments, .injectionArguments]
+    ) { trial in
+      let container = try trial.build(
+        ComponentDeclaration<Case> { Case(label: "made") }.lifetime(.transient)
+          .injectingArgument(String.self, closingCycle: true) { $0.label = $1 },
+        ComponentDeclaration(Shop.self).madeAsking { container in
+          Shop(case: try container.one(Case.self, arguments: "of the shop"))
+        }.lifetime(.transient))
+      trial.expectEqual(
+        try container.one(Case.self, arguments: "given").label, "given", "the label")
+      trial.expectEqual(
+        try container.one(Shop.self).case.label, "of the shop", "the label of an inner request")
+    },
   ]
 
   /// A gauge whose label is a runtime argument.
   private static var labelledGauge: ComponentDeclaration<Gauge> {
     ComponentDeclaration(Gauge.self).madeWithArgument { Gauge(label: $0) }
+  }
+}
+
+/// A case for a gauge.
+private final class Case {
+  var label: String
+  var gauge: Gauge?
+
+  init(label: String) {
+    self.label = label
+  }
+}
+
+private final class Shop {
+  let `case`: Case
+
+  init(case: Case) {
+    self.case = `case`
   }
 }

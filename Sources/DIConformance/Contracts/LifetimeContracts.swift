@@ -213,5 +213,21 @@ extension Contract {
       case let other: trial.observe("\(other) times")
       }
     },
+    Contract(
+      "lifetimes-18", "A weak object that its first receiver drops is the same for the next one",
+      rules: ["V2-48", "V3-52"], needs: [.weakLifetime]
+    ) { trial in
+      let journal = Journal()
+      let container = try trial.build(
+        ComponentDeclaration { journal.noting("made", Bench()) }.lifetime(.weak)
+          .injecting { $0.injections += 1 },
+        ComponentDeclaration(Room.self).madeAsking { container in
+          trial.expectEqual(try container.one(Bench.self).steps, [], "the first look at the bench")
+          return Room(bench: try container.one(Bench.self))
+        }.lifetime(.transient))
+      let room = try container.one(Room.self)
+      trial.expectEqual(journal.count(of: "made"), 1, "benches of one request")
+      trial.expectEqual(room.bench.injections, 1, "the injections")
+    },
   ]
 }

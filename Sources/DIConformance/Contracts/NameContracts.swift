@@ -121,5 +121,18 @@ extension Contract {
         trial.expectEqual(saw.injections, 1, "the injections, \(lifetime)")
       }
     },
+    Contract(
+      "names-12", "A name of one type of a component isn't one of its other types",
+      rules: ["V3-15"], needs: [.names, .namesOfServices]
+    ) { trial in
+      let container = try trial.build(
+        ComponentDeclaration { Saw() }.as((any Tool).self, named: "coarse").as((any Sharp).self)
+          .lifetime(.lazySingle))
+      let saw = try container.one((any Sharp).self)
+      trial.expectSame(try container.one((any Tool).self, named: "coarse"), saw, "the saw")
+      trial.failure("no sharp one has a name") {
+        try container.one((any Sharp).self, named: "coarse")
+      }
+    },
   ]
 }

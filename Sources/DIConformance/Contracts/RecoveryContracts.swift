@@ -152,6 +152,21 @@ extension Contract {
       case let other: trial.observe("\(other)")
       }
     },
+    Contract(
+      "recovery-11", "What happens to a shared object that isn't of the type of its first request",
+      rules: ["V1-5", "V2-7", "V3-3"],
+      class: .perGeneration(values: ["it is kept", "it is forgotten"])
+    ) { trial in
+      let journal = Journal()
+      let container = try trial.build(
+        ComponentDeclaration { journal.noting("made", Saw()) }.as(Axe.self).asSelf()
+          .lifetime(.lazySingle).injecting { $0.injections += 1 })
+      trial.failure("a saw is no axe") { try container.one(Axe.self) }
+      let saw = try container.one(Saw.self)
+      trial.expectEqual(saw.injections, 1, "the injections of the saw")
+      trial.expectSame(try container.one(Saw.self), saw, "the saw afterwards")
+      trial.observe(journal.count(of: "made") == 1 ? "it is kept" : "it is forgotten")
+    },
   ]
 
   private static var countingBench: ComponentDeclaration<Bench> {

@@ -27,6 +27,16 @@ public enum Capability: String, Sendable, CaseIterable {
   case ends
   /// The container can resolve a provider: a function that resolves the service anew at each call.
   case providers
+  /// The container can resolve a lazy: a function that resolves the service at its first call, and keeps the object.
+  case lazies
+  /// A container can drop the objects that it keeps, and makes new ones for later requests.
+  case reset
+  /// Requests see at once what is registered after them, in the container or in its parent.
+  case lateRegistration
+  /// An injection can take a runtime argument of the request.
+  case injectionArguments
+  /// A name can belong to one of a component's types.
+  case namesOfServices
   /// A builder can build more than once.
   case rebuilding
   /// The container can keep weak references to objects.

@@ -30,14 +30,20 @@ public struct ContainerResolver {
   /// provider.
   public var resolveProvider: (Any.Type) throws -> () throws -> Any
 
+  /// Resolves a lazy of a type. The container resolves the type at the first call of the lazy, and gives the same object at
+  /// each further one.
+  public var resolveLazy: (Any.Type) throws -> () throws -> Any
+
+  /// Drops the objects that the container keeps for itself, so that later requests make new ones.
+  public var reset: () throws -> Void
+
   /// Ends the container, or the scope, and all objects that it keeps; returns when all have ended. It throws if an end did.
   /// Wait for it if the container's own function is asynchronous: no actor is needed.
   public var end: () throws -> Void
 
   /// Creates a resolver. All functions operate on the same container or scope.
   ///
-  /// For a capability that the container lacks, pass a function that throws; for `newChild`, `resolveProvider` and
-  /// `end`, this is the default.
+  /// For a capability that the container lacks, pass a function that throws; from `newChild` on, this is the default.
   ///
   /// - Parameters:
   ///   - resolve: Resolves one object.
@@ -47,6 +53,8 @@ public struct ContainerResolver {
   ///   - newScope: Opens another scope of the same container.
   ///   - newChild: Opens a child container.
   ///   - resolveProvider: Resolves a provider of a type.
+  ///   - resolveLazy: Resolves a lazy of a type.
+  ///   - reset: Drops the objects that the container keeps for itself.
   ///   - end: Ends the container and what it keeps.
   public init(
     resolve: @escaping (ServiceRequest) throws -> Any,
@@ -58,6 +66,10 @@ public struct ContainerResolver {
     resolveProvider: @escaping (Any.Type) throws -> () throws -> Any = { _ in
       throw ResolutionFailure(.notResolved)
     },
+    resolveLazy: @escaping (Any.Type) throws -> () throws -> Any = { _ in
+      throw ResolutionFailure(.notResolved)
+    },
+    reset: @escaping () throws -> Void = { throw ResolutionFailure(.notResolved) },
     end: @escaping () throws -> Void = { throw ResolutionFailure(.notResolved) }
   ) {
     self.resolve = resolve
@@ -67,6 +79,8 @@ public struct ContainerResolver {
     self.newScope = newScope
     self.newChild = newChild
     self.resolveProvider = resolveProvider
+    self.resolveLazy = resolveLazy
+    self.reset = reset
     self.end = end
   }
 }
