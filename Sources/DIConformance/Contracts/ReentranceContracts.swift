@@ -109,6 +109,24 @@ extension Contract {
       trial.failure("the injections fail") { try container.one(Left.self) }
       trial.expect(journal.entries.count <= 10, "few objects are made before the request fails")
     },
+    Contract(
+      "reentrance-06", "What another container failed to give doesn't fail who did without it",
+      rules: ["V1-30", "V2-38", "V3-27"], needs: [.throwingInjections]
+    ) { trial in
+      let other = try trial.build(
+        ComponentDeclaration { Left() }.lifetime(.lazySingle)
+          .injecting { _ in throw DeliberateError("left") },
+        ComponentDeclaration { Right() }.lifetime(.lazySingle).injecting { $0.injections += 1 })
+      let container = try trial.build(
+        ComponentDeclaration(Bench.self).madeAsking { _ in
+          trial.expect(trial.fails { try other.one(Left.self) }, "there is no left one")
+          trial.expectEqual(try other.one(Right.self).injections, 1, "the right one's injections")
+          return Bench()
+        }.lifetime(.lazySingle).injecting { $0.injections += 1 })
+      let bench = try container.one(Bench.self)
+      trial.expectEqual(bench.injections, 1, "the injections of the bench")
+      trial.expectSame(try container.one(Bench.self), bench, "the bench afterwards")
+    },
   ]
 
   /// Declares a squib whose deinit requests a bench.

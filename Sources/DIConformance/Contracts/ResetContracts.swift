@@ -62,10 +62,10 @@ extension Contract {
           .injecting(.one(Saw.self)) { $0.saw = $1 }.injecting { $0.injections += 1 })
       let right = try Contention.run { index in
         guard index > 0 else {
-          for _ in 0..<200 { try container.reset() }
+          for _ in 0..<50 { try container.reset() }
           return true
         }
-        return try (0..<500).allSatisfy { _ in
+        return try (0..<200).allSatisfy { _ in
           let bench = try container.one(Bench.self)
           return bench.injections == 1 && bench.saw?.injections == 1
         }
