@@ -52,7 +52,7 @@ extension ContainerUnderTest {
       "recovery-10": "they are injected",
       "recovery-11": "it is kept",
       "cycles-10": "one object",
-      "release-07": "keeps it",
+      "memory-07": "keeps it",
     ],
     cycleLifetime: .transient,
     graphRules: GraphRules(

@@ -55,7 +55,7 @@ extension ContainerUnderTest {
         "many-06": "leaves the owner out", "many-07": "fails all",
         "many-11": "one for all elements", "many-12": "one for all",
         "injections-06": "fails the request", "injections-11": "is nil",
-        "cycles-10": "one object", "recovery-11": "it is forgotten", "release-06": "keeps it",
+        "cycles-10": "a failure", "recovery-11": "it is kept", "memory-06": "keeps it",
         "order-02": "when each is made",
         "order-03": "before it is handed over", "order-06": "when all is made",
         "order-08": "when each is made", "order-09": "waits",

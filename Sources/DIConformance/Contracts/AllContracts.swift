@@ -3,7 +3,7 @@ extension Contract {
   public static let all: [Contract] =
     registration + lateRegistration + types + choice + names + tags + many + initializers
     + injections + injectionOrder
-    + cycles + rings + lifetimes + reset + release + scopes + children + providers + lazies
+    + cycles + rings + lifetimes + reset + memory + scopes + children + providers + lazies
     + arguments + optionals + existing
     + errors + recovery + reentrance + teardown + threads + asynchronousClosures
     + asynchronousSharing

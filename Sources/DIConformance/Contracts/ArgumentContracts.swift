@@ -122,7 +122,7 @@ extension Contract {
     },
     Contract(
       "arguments-12", "What the requested object needs doesn't get its arguments",
-      rules: ["V1-24", "V2-31", "V3-63"], needs: [.runtimeArguments]
+      rules: ["V1-24", "V2-31", "V3-52"], needs: [.runtimeArguments]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration(Gauge.self).madeWithArgument { Gauge(label: $0) }
@@ -134,7 +134,7 @@ extension Contract {
       trial.expect(found.gauge == nil, "nobody gave arguments for a gauge")
     },
     Contract(
-      "arguments-13", "An injection gets an argument of its object's request", rules: ["V3-64"],
+      "arguments-13", "An injection gets an argument of its object's request", rules: ["V3-52"],
       needs: [.runtimeArguments, .injectionArguments]
     ) { trial in
       let container = try trial.build(
@@ -145,7 +145,7 @@ extension Contract {
     },
     Contract(
       "arguments-14", "An injection that waits until all is made gets the arguments, too",
-      rules: ["V3-64"], needs: [.runtimeArguments, .injectionArguments]
+      rules: ["V3-52"], needs: [.runtimeArguments, .injectionArguments]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration<Case> { Case(label: "made") }.lifetime(.transient)

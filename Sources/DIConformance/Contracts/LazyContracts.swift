@@ -2,7 +2,7 @@ extension Contract {
   static let lazies: [Contract] = [
     Contract(
       "lazies-01", "A lazy makes its object at the first use, and keeps it",
-      rules: ["V1-61", "V3-68", "V3-69"], needs: [.lazies]
+      rules: ["V1-59", "V1-61", "V3-73"], needs: [.lazies]
     ) { trial in
       let journal = Journal()
       let container = try trial.build(
@@ -30,7 +30,7 @@ extension Contract {
     },
     Contract(
       "lazies-03", "Eight threads that use one lazy get one object",
-      rules: ["V1-63", "V3-68"], class: .stochastic(runs: 5), needs: [.lazies]
+      rules: ["V1-63", "V3-73"], class: .stochastic(runs: 5), needs: [.lazies]
     ) { trial in
       let journal = Journal()
       let container = try trial.build(

@@ -123,7 +123,7 @@ extension Contract {
     },
     Contract(
       "names-12", "A name of one type of a component isn't one of its other types",
-      rules: ["V3-15"], needs: [.names, .namesOfServices]
+      rules: ["V3-14"], needs: [.names, .namesOfServices]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration { Saw() }.as((any Tool).self, named: "coarse").as((any Sharp).self)

@@ -3,7 +3,7 @@ extension Contract {
   static let reentrance: [Contract] = [
     Contract(
       "reentrance-01", "A request that comes back through another container gets whole objects",
-      rules: ["V1-36", "V2-42", "V3-23"]
+      rules: ["V1-9", "V2-14", "V3-44"]
     ) { trial in
       let first = trial.open()
       first.add(

@@ -1,7 +1,7 @@
 extension Contract {
   static let reset: [Contract] = [
     Contract(
-      "reset-01", "After a reset, requests get new objects", rules: ["V3-59"], needs: [.reset]
+      "reset-01", "After a reset, requests get new objects", rules: ["V3-61"], needs: [.reset]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration { Saw() }.lifetime(.perScope).injecting { $0.injections += 1 }
@@ -25,7 +25,7 @@ extension Contract {
       trial.expectSame(try container.one(Bench.self), other.bench, "the next bench")
     },
     Contract(
-      "reset-02", "A reset releases what nobody else holds", rules: ["V3-59"], needs: [.reset]
+      "reset-02", "A reset releases what nobody else holds", rules: ["V3-61"], needs: [.reset]
     ) { trial in
       let journal = Journal()
       let container = try trial.build(
@@ -37,7 +37,7 @@ extension Contract {
     },
     Contract(
       "reset-03", "What a request that is running gets again, after a reset in its midst",
-      rules: ["V3-59"], class: .perGeneration(values: ["the same one", "another one"]),
+      rules: ["V3-61"], class: .perGeneration(values: ["the same one", "another one"]),
       needs: [.reset]
     ) { trial in
       let container = try trial.build(
@@ -54,7 +54,7 @@ extension Contract {
     },
     Contract(
       "reset-04", "Threads that make requests during resets get whole objects",
-      rules: ["V3-59", "V3-97"], class: .stochastic(runs: 5), needs: [.reset]
+      rules: ["V3-61", "V3-97"], class: .stochastic(runs: 5), needs: [.reset]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration { Saw() }.lifetime(.perScope).injecting { $0.injections += 1 },

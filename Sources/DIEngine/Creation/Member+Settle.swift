@@ -99,13 +99,16 @@ extension Member {
   /// Fails a claim, and with it the claims of all objects that hold its object: at once, or when their running code
   /// returns.
   ///
+  /// - Parameter requester: The claim whose code made the request that fails, and so hasn't received its object.
   /// - Returns: The discarded objects. Their deinitializers are code of the user.
-  package func fail(_ claim: Claim, _ failure: Failure) -> [AnyObject] {
+  package func fail(
+    _ claim: Claim, _ failure: Failure, requestedBy requester: Claim? = nil
+  ) -> [AnyObject] {
     var discarded: [AnyObject] = []
     pop(claim)
     for each in claim.holders where !each.isSettled {
       if each !== claim, each.isOnStack {
-        if each.links?.pending == nil { each.ownLinks.pending = failure }
+        if each !== requester, each.links?.pending == nil { each.ownLinks.pending = failure }
         continue
       }
       each.phase = .failed

@@ -86,8 +86,16 @@ extension ResolutionContext {
   /// - Parameter graph: Retains the discarded objects until the request ends. Their deinitializers may request other
   ///   objects, whose injections would never run if they joined a failed request.
   package func fail(_ claim: Claim, _ failure: Failure, in graph: ObjectGraph?) {
-    let discarded = member?.fail(claim, failure) ?? []
+    let discarded = member?.fail(claim, failure, requestedBy: claimOfRequest) ?? []
     graph?.hold(discarded)
+  }
+
+  /// The claim whose code made the running request, if that has a resolution of its own, and makes nothing right now.
+  private var claimOfRequest: Claim? {
+    guard let resolution = currentResolution, resolution.pointee.outer != nil,
+      nearestFrame() == nil
+    else { return nil }
+    return member?.innermost
   }
 
   // MARK: The end of a request

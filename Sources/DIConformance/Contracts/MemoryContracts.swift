@@ -1,9 +1,9 @@
 extension Contract {
   /// What containers and requests let go.
-  static let release: [Contract] = [
+  static let memory: [Contract] = [
     Contract(
-      "release-01", "What only a request needed goes with it",
-      rules: ["V1-37", "V2-48", "V3-48"]
+      "memory-01", "What only a request needed goes with it",
+      rules: ["V1-36", "V2-43", "V3-61"]
     ) { trial in
       let journal = Journal()
       let container = try trial.build(
@@ -21,8 +21,8 @@ extension Contract {
       trial.expectEqual(journal.count(of: "gone"), all, "candles that went in all")
     },
     Contract(
-      "release-02", "A container that nobody holds lets its objects go",
-      rules: ["V1-37", "V2-48", "V3-48"]
+      "memory-02", "A container that nobody holds lets its objects go",
+      rules: ["V1-36", "V2-43", "V3-61"]
     ) { trial in
       let journal = Journal()
       try {
@@ -39,7 +39,7 @@ extension Contract {
       trial.expectEqual(journal.entries, ["gone"], "candles that went with the container")
     },
     Contract(
-      "release-03", "A request that failed keeps nothing of what isn't shared",
+      "memory-03", "A request that failed keeps nothing of what isn't shared",
       rules: ["V1-30", "V2-38", "V3-27"]
     ) { trial in
       let journal = Journal()
@@ -53,8 +53,8 @@ extension Contract {
       trial.expectEqual(journal.count(of: "gone"), 2, "candles that went with the requests")
     },
     Contract(
-      "release-04", "A scope that nobody holds lets its objects go, and no others",
-      rules: ["V1-39", "V2-48", "V3-58"], needs: [.newScope]
+      "memory-04", "A scope that nobody holds lets its objects go, and no others",
+      rules: ["V1-37", "V2-48", "V3-61"], needs: [.newScope]
     ) { trial in
       let journal = Journal()
       let container = try trial.build(
@@ -70,8 +70,8 @@ extension Contract {
       trial.expectEqual(journal.entries, ["gone"], "candles that the container kept")
     },
     Contract(
-      "release-05", "A child that nobody holds lets its objects go, and no others",
-      rules: ["V3-41", "V3-58"], needs: [.childContainers]
+      "memory-05", "A child that nobody holds lets its objects go, and no others",
+      rules: ["V3-41", "V3-61"], needs: [.childContainers]
     ) { trial in
       let journal = Journal()
       let parent = try trial.build(
@@ -89,8 +89,8 @@ extension Contract {
       trial.expectSame(try parent.one(Bench.self).saw, saw, "what the parent keeps")
     },
     Contract(
-      "release-06", "Whether a kept object that has a provider keeps its container",
-      rules: ["V3-67", "V3-73"],
+      "memory-06", "Whether a kept object that has a provider keeps its container",
+      rules: ["V3-67", "V3-69"],
       class: .perGeneration(values: ["lets it go", "keeps it"]), needs: [.providers]
     ) { trial in
       let journal = Journal()
@@ -108,8 +108,8 @@ extension Contract {
       trial.observe(journal.entries == ["gone"] ? "lets it go" : "keeps it")
     },
     Contract(
-      "release-07", "Whether a kept object that has a lazy keeps its container",
-      rules: ["V1-61", "V3-67"],
+      "memory-07", "Whether a kept object that has a lazy keeps its container",
+      rules: ["V1-61", "V3-69"],
       class: .perGeneration(values: ["lets it go", "keeps it"]), needs: [.lazies]
     ) { trial in
       let journal = Journal()
