@@ -358,6 +358,7 @@ struct Runs {
   let sanitized: URL?
   static let seconds = 60.0
   static let megabytes = 2_048
+  static let graphs = ["--fuzz", "1000", "--seed", "1"]
 
   func result(of mutant: Mutant) throws -> Result {
     let command = mutant.needsSanitizer ? sanitized ?? command : command
@@ -367,9 +368,9 @@ struct Runs {
       [command.path, "--json"], seconds: Self.seconds, megabytes: limit, mutant: mutant.id)
     if let noticed = noticed(contracts, mutant) { return .killed(by: noticed) }
     let graphs = try Finished(
-      [command.path, "--fuzz", "1000", "--seed", "1"], seconds: Self.seconds, megabytes: limit,
-      mutant: mutant.id)
-    if graphs.tookTooLong || graphs.status != 0 { return .killed(by: "a random graph") }
+      [command.path] + Self.graphs, seconds: Self.seconds, megabytes: limit, mutant: mutant.id)
+    if graphs.tookTooLong { return .killed(by: "a random graph that hangs") }
+    if graphs.status != 0 { return .killed(by: "a random graph") }
     return .survived
   }
 
@@ -498,9 +499,12 @@ func run() throws -> Int32 {
   }
   let command = try copy.build(sanitized: false)
   let sanitized = chosen.contains(where: \.needsSanitizer) ? try copy.build(sanitized: true) : nil
-  let sound = try Finished([command.path], seconds: 600, megabytes: Runs.megabytes, mutant: nil)
-  guard sound.status == 0 else {
-    throw Usage(description: "contracts fail without a mutant:\n\(sound.output.suffix(4_000))")
+  for arguments in [[], Runs.graphs] {
+    let sound = try Finished(
+      [command.path] + arguments, seconds: Runs.seconds, megabytes: Runs.megabytes, mutant: nil)
+    guard sound.status == 0, !sound.tookTooLong else {
+      throw Usage(description: "something fails without a mutant:\n\(sound.output.suffix(4_000))")
+    }
   }
   let runs = Runs(command: command, sanitized: sanitized)
   var killed = 0

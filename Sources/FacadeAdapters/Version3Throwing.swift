@@ -13,6 +13,8 @@ extension ContainerUnderTest {
       .rebuilding: "has no build step",
     ]
     facade.tellsApart = [.user]
+    // The creation of eager singles has no form that throws.
+    facade.graphRules = nil
     facade.classify = { error in
       guard let failure = error as? DIFailure else { return nil }
       return failure.underlyingError is DeliberateError ? .user : .notResolved

@@ -215,7 +215,7 @@ extension Contract {
     },
     Contract(
       "lifetimes-18", "A weak object that its first receiver drops is the same for the next one",
-      rules: ["V2-47", "V3-62"], needs: [.weakLifetime]
+      rules: ["V2-44", "V3-62"], needs: [.weakLifetime]
     ) { trial in
       let journal = Journal()
       let container = try trial.build(

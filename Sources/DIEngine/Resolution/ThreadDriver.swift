@@ -86,16 +86,11 @@ extension ResolutionContext {
   /// - Parameter graph: Retains the discarded objects until the request ends. Their deinitializers may request other
   ///   objects, whose injections would never run if they joined a failed request.
   package func fail(_ claim: Claim, _ failure: Failure, in graph: ObjectGraph?) {
-    let discarded = member?.fail(claim, failure, requestedBy: claimOfRequest) ?? []
+    let isOfNestedResolution =
+      currentResolution.map { $0.pointee.outer != nil } ?? false && nearestFrame() == nil
+    let discarded =
+      member?.fail(claim, failure, isOfNestedResolution: isOfNestedResolution) ?? []
     graph?.hold(discarded)
-  }
-
-  /// The claim whose code made the running request, if that has a resolution of its own, and makes nothing right now.
-  private var claimOfRequest: Claim? {
-    guard let resolution = currentResolution, resolution.pointee.outer != nil,
-      nearestFrame() == nil
-    else { return nil }
-    return member?.innermost
   }
 
   // MARK: The end of a request
