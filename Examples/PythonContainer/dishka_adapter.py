@@ -31,12 +31,13 @@ class Graph:
         provider = Provider(scope=Scope.APP)
         for component in components:
             own = self.type(component["type"])
-            provider.provide(
-                self.factory(component), provides=own, cache=component.get("lifetime") != "transient"
-            )
+            cache = component.get("lifetime") != "transient"
+            provider.provide(self.factory(component), provides=own, cache=cache)
             for service in component["services"]:
-                provider.alias(source=own, provides=self.type(service))
-        self.container = make_container(provider)
+                # An alias would keep the object of a transient component.
+                provider.alias(source=own, provides=self.type(service), cache=cache)
+        # Without a lock: one that threads share would block factories which ask the container.
+        self.container = make_container(provider, lock_factory=None)
 
     def type(self, name):
         """Returns the class with a name: each type of the graph is one."""

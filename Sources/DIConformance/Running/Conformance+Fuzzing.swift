@@ -33,10 +33,8 @@ extension Conformance {
           // A container of this process always answers.
           try! FuzzTrial(graph: graph, container: container, rules: rules).run()
         }
-        let restricted = graph.restricted(to: container.graphFeatures)
-        if let report = tally.add(run(restricted), of: restricted, seed, index, run) {
-          return report
-        }
+        let report = tally.add(run(graph), of: graph, container.graphFeatures, seed, index, run)
+        if let report { return report }
       }
     }
     return tally.report(graphs: max(0, graphs))
@@ -60,14 +58,16 @@ extension Conformance {
     var tally = FuzzTally()
     func run(_ graph: FuzzGraph) throws -> FuzzTrial.Result {
       try FuzzTrial(
-        graph: graph, container: container.description, rules: container.rules, subject: container
+        graph: graph.restricted(to: container.features), container: container.description,
+        rules: container.rules, subject: container
       ).run()
     }
     for index in 0..<max(0, graphs) {
       let seed = seed &+ UInt64(index)
       willTry(seed)
-      let graph = FuzzGenerator.graph(seed: seed).restricted(to: container.features)
-      if let report = tally.add(try run(graph), of: graph, seed, index, run) { return report }
+      let graph = FuzzGenerator.graph(seed: seed)
+      let report = tally.add(try run(graph), of: graph, container.features, seed, index, run)
+      if let report { return report }
     }
     return tally.report(graphs: max(0, graphs))
   }
@@ -80,17 +80,21 @@ private struct FuzzTally {
 
   /// Adds the result of a graph.
   ///
-  /// - Parameter run: Runs a smaller graph.
+  /// - Parameters:
+  ///   - features: What graphs for the container contain. What is left of a graph without some components may lack more.
+  ///   - run: Runs a smaller graph.
   /// - Returns: The report, if the graph failed.
   mutating func add<Stop: Error>(
-    _ result: FuzzTrial.Result, of graph: FuzzGraph, _ seed: UInt64, _ index: Int,
+    _ result: FuzzTrial.Result, of graph: FuzzGraph, _ features: GraphFeatures, _ seed: UInt64,
+    _ index: Int,
     _ run: (FuzzGraph) throws(Stop) -> FuzzTrial.Result
   ) -> FuzzReport? {
     requests += result.requests
     leftOut.merge(result.leftOut, uniquingKeysWith: +)
     guard let first = result.mismatch else { return nil }
     let reduced = withoutActuallyEscaping(run) { run in
-      FuzzReducer { (try? run($0))?.mismatch != nil }.reduced(graph)
+      FuzzReducer { (try? run($0))?.mismatch != nil }.reduced(graph.restricted(to: features))
+        .restricted(to: features)
     }
     let last = (try? run(reduced))?.mismatch ?? first
     let failure = FuzzReport.Failure(
