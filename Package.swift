@@ -20,6 +20,8 @@ let package = Package(
     // With the module that the product of 3.3 to 5.x brought along.
     .library(name: "DITranquillity", targets: ["DITranquillity", "SwiftLazy"]),
     .library(name: "SwiftLazy", targets: ["SwiftLazy"]),
+    // Properties of SwiftUI views that a container resolves.
+    .library(name: "DIv3SwiftUI", targets: ["DIv3SwiftUI"]),
     // Doubles and isolated containers, for tests and previews.
     .library(name: "DIDoubles", targets: ["DIDoubles"]),
     // Doubles with Swift Testing and XCTest: link it to tests only.
@@ -76,6 +78,8 @@ let package = Package(
         .target(name: "DIv3Async", condition: .when(traits: ["Asynchronous"])),
       ]),
     .target(name: "SwiftLazy", dependencies: ["DIv3"]),
+    // Empty where SwiftUI doesn't exist.
+    .target(name: "DIv3SwiftUI", dependencies: ["DIEngine", "DIv3"]),
     .target(name: "DIDoubles", dependencies: ["DIEngine", "DIEngineGraph", "DIv3"]),
     .target(name: "DITracing", dependencies: ["CDIEngine", "DIEngine"]),
     .target(name: "DITestSupport", dependencies: ["DIDoubles", "DIEngine", "DIv3"]),
