@@ -20,6 +20,12 @@ let package = Package(
     // With the module that the product of 3.3 to 5.x brought along.
     .library(name: "DITranquillity", targets: ["DITranquillity", "SwiftLazy"]),
     .library(name: "SwiftLazy", targets: ["SwiftLazy"]),
+    // For apps in which several frameworks use the library: otherwise each would contain it.
+    .library(name: "DIv1CompatDynamic", type: .dynamic, targets: ["DIv1Compat"]),
+    .library(name: "DIv2CompatDynamic", type: .dynamic, targets: ["DIv2Compat"]),
+    .library(
+      name: "DITranquillityDynamic", type: .dynamic,
+      targets: ["DITranquillity", "DIv3SwiftUI", "SwiftLazy"]),
     // Properties of SwiftUI views that a container resolves.
     .library(name: "DIv3SwiftUI", targets: ["DIv3SwiftUI"]),
     // Doubles and isolated containers, for tests and previews.
