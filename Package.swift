@@ -162,6 +162,14 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+#if os(macOS)
+// A module with a resource imports Foundation and needs a bundle at run time. So the manifest is in a target of its own,
+// which other systems, where nobody reads it, don't have.
+package.targets.append(
+  .target(name: "PrivacyManifest", resources: [.copy("PrivacyInfo.xcprivacy")]))
+package.targets.first { $0.name == "DIEngine" }?.dependencies.append("PrivacyManifest")
+#endif
+
 for target in package.targets
 where !["CClassScanning", "CDIEngine", "GraphPlugin", "ProcessStart"].contains(target.name) {
   target.swiftSettings = [

@@ -27,6 +27,18 @@ struct BlockTests {
     #expect(try countOfCompiledBlocks(on: pages, in: "DIv3SwiftUITests") > 7)
   }
 
+  @Test("each block of Swift for agents stands on a page whose blocks are compiled")
+  func agents() throws {
+    let pages =
+      try Document.migration + Document.articles(of: "DIv3") + Document.articles(of: "DIv3SwiftUI")
+    let compiled = Set(try pages.flatMap { try Document($0).programs })
+    for skill in ["modern", "migration"] {
+      let programs = try Document("docs/agents/ditranquillity-\(skill)/SKILL.md").programs
+      #expect(programs.count >= 7)
+      #expect(programs.filter { !compiled.contains($0) } == [])
+    }
+  }
+
   /// Checks that a target compiles all programs of some pages, and returns their number.
   private func countOfCompiledBlocks(
     on pages: [String], besides others: [String: Set<Int>] = [:],
