@@ -18,6 +18,7 @@ let package = Package(
     .target(name: "DIv3MainActor"),
     .target(
       name: "DIv3", dependencies: ["ClassScanning", "DIEngine", "DIEngineGraph", "DIv3MainActor"]),
+    .target(name: "DIv1Compat", dependencies: ["ClassScanning", "DIEngine"]),
     .target(name: "DIDoubles", dependencies: ["DIEngine", "DIEngineGraph", "DIv3"]),
     .target(name: "DIv3SwiftUI", dependencies: ["Combine", "DIEngine", "DIv3", "SwiftUI"]),
     // The services and models of an app, and its views twice: with a container, and wired by hand.
@@ -34,7 +35,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "DIv3SwiftUITests",
-      dependencies: ["Combine", "DIDoubles", "DIEngine", "DIv3", "DIv3SwiftUI", "SwiftUI"]),
+      dependencies: [
+        "Combine", "DIDoubles", "DIEngine", "DIv1Compat", "DIv3", "DIv3SwiftUI", "SwiftUI",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

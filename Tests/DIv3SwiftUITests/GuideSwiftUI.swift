@@ -1,4 +1,5 @@
 import DIDoubles
+import DIv1Compat
 import DIv3
 import DIv3SwiftUI
 import Observation
@@ -82,6 +83,15 @@ struct FormerView: View {
 }
 // end
 
+// begin Sources/DIv3SwiftUI/DIv3SwiftUI.docc/DIv3SwiftUI.md 9
+func makeModernContainer() throws -> DIContainer {
+  let builder = DIv1Compat.DIContainerBuilder()
+  builder.register { CornerShop() }.asType((any Shop).self)
+  let old = try builder.build()
+  return DIContainer(engine: old.engine)
+}
+// end
+
 /// The code of the guide.
 @MainActor
 @Suite("The guide: SwiftUI")
@@ -112,6 +122,15 @@ struct SwiftUIArticle {
     #expect(model.shop.name == "fake")
   }
   // end
+
+  @Test("views of an app of release 1")
+  func oldApp() throws {
+    struct OldView: View {
+      @Resolved private var shop: any Shop
+      var body: some View { Text(shop.name) }
+    }
+    #expect(try Host(OldView().container(makeModernContainer())).texts == ["corner"])
+  }
 
   @Test("the app, its session, a preview and the view with a default argument")
   func views() {
