@@ -88,7 +88,7 @@ struct ConformanceCommandTests {
 
   @Test("a file that can't be written: one line, and 2")
   func unwritableFile() {
-    let run = Run("--markdown", "forbidden")
+    let run = Run("--markdown", "forbidden", "--only", "dogs-01")
     #expect(run.code == 2)
     #expect(run.errors == "sample: cannot write 'forbidden': DeliberateError(label: \"disk\")\n")
   }
@@ -231,7 +231,7 @@ struct ConformanceCommandTests {
         name: "sample", containers: containers, graphContainers: graphContainers,
         contracts: contracts, colour: false,
         printOut: { self.output += $0 }, printError: { self.errors += $0 },
-        showProgress: terminal ? { self.progress.append($0) } : nil,
+        isolation: .none, showProgress: terminal ? { self.progress.append($0) } : nil,
         readFile: { try Self.saved($0) },
         writeFile: { path, text in
           if path == "forbidden" { throw DeliberateError("disk") }

@@ -120,7 +120,8 @@ struct RendererTests {
           }
         ],
         "summary": {
-          "passed": 1, "failed": 1, "declaredDifferences": 0, "notOffered": 0, "untested": 0
+          "passed": 1, "failed": 1, "ended": 0, "declaredDifferences": 0, "notOffered": 0,
+          "untested": 0
         },
         "asDeclared": false
       }

@@ -30,6 +30,12 @@ public struct CommandLineOptions: Sendable, Equatable {
   /// The ids of the contracts to run; empty for all contracts.
   public var only: [String] = []
 
+  /// Whether contracts run in processes of their own; `nil` if no option says so.
+  public var isolates: Bool?
+
+  /// The megabytes that such a process may take, if there is a limit.
+  public var memoryLimit: Int?
+
   /// The seed of the first random graph.
   public var seed: UInt64 = 1
 
@@ -51,6 +57,16 @@ public struct CommandLineOptions: Sendable, Equatable {
       case "--help", "-h": action = .help
       case "--list": action = action == .help ? .help : .list
       case "--json": json = true
+      case "--isolate": isolates = true
+      case "--no-isolate": isolates = false
+      case "--memory-limit":
+        let text = try Self.value(attached, or: &rest, of: option, called: "a number of megabytes")
+        // Less than that, and no program starts.
+        guard let number = Int(text), (16...1_000_000_000).contains(number) else {
+          throw UsageError("--memory-limit needs at least 16 megabytes, not '\(text)'")
+        }
+        memoryLimit = number
+        continue
       case "--markdown":
         markdownFile = try Self.value(attached, or: &rest, of: option, called: "a file")
         continue

@@ -27,7 +27,7 @@ public struct ConformanceCommand {
   private let printError: (String) -> Void
   private let writeFile: (String, String) throws -> Void
   private let readFile: (String) throws -> String
-  private let willTry: (UInt64) -> Void
+  private let isolation: Conformance.Isolation
   private let showProgress: ((String) -> Void)?
 
   /// Creates a command.
@@ -41,9 +41,10 @@ public struct ConformanceCommand {
   ///   - colour: Whether the table uses colour.
   ///   - printOut: Writes text to standard output.
   ///   - printError: Writes text to standard error.
+  ///   - isolation: Where the contracts run unless an option says otherwise: in processes of their own
+  ///     where a program can start processes. They are this program once more, with its arguments.
   ///   - showProgress: Shows a line in place of the previous one; the line is empty at the end. Pass
   ///     `nil`, the default, if no terminal shows it.
-  ///   - willTry: Called with the seed of each random graph before its first request.
   ///   - readFile: Returns the text of the file at a path. By default it throws, and `--against` is
   ///     unavailable.
   ///   - writeFile: Writes a text (second argument) to the file at a path (first argument).
@@ -51,8 +52,8 @@ public struct ConformanceCommand {
     name: String, containers: [ContainerUnderTest],
     graphContainers: [ContainerUnderTest] = [], contracts: [Contract] = Contract.all,
     colour: Bool, printOut: @escaping (String) -> Void, printError: @escaping (String) -> Void,
+    isolation: Conformance.Isolation = .standard,
     showProgress: ((String) -> Void)? = nil,
-    willTry: @escaping (UInt64) -> Void = { _ in },
     readFile: @escaping (String) throws -> String = { _ in throw UsageError("reads no files") },
     writeFile: @escaping (String, String) throws -> Void
   ) {
@@ -65,7 +66,7 @@ public struct ConformanceCommand {
     self.printError = printError
     self.writeFile = writeFile
     self.readFile = readFile
-    self.willTry = willTry
+    self.isolation = isolation
     self.showProgress = showProgress
   }
 
@@ -100,8 +101,10 @@ public struct ConformanceCommand {
   private func report(_ options: CommandLineOptions) throws(UsageError) -> Int32 {
     let chosen =
       options.only.isEmpty ? contracts : contracts.filter { options.only.contains($0.id) }
-    let report = run(chosen)
-    let changes = try changes(since: options.savedFile, to: report)
+    let saved = try saved(options.savedFile)
+    let report = try run(chosen, options)
+    // A contract that didn't run is no change.
+    let changes = saved?.restricted(to: Set(chosen.map(\.id)), of: contracts).changes(to: report)
     if options.json {
       printOut(JSONRenderer().render(report))
     } else {
@@ -129,44 +132,62 @@ public struct ConformanceCommand {
     return report.isAsDeclared ? ExitCode.success : ExitCode.failure
   }
 
-  private func run(_ chosen: [Contract]) -> ConformanceReport {
-    var number = 0
-    defer { showProgress?("") }
-    return Conformance.run(containers, contracts: chosen) { contract in
-      number += 1
-      showProgress?("\(number) of \(chosen.count): \(contract.id)")
+  private func run(
+    _ chosen: [Contract], _ options: CommandLineOptions
+  ) throws(UsageError) -> ConformanceReport {
+    let isolation = try isolation(options)
+    let progress = CommandProgress(
+      total: chosen.count, showLine: showProgress, printLine: { printError("\($0)\n") })
+    defer { progress.end() }
+    return Conformance.run(
+      containers, contracts: chosen, isolation: isolation, progress: progress.show)
+  }
+
+  private func isolation(
+    _ options: CommandLineOptions
+  ) throws(UsageError) -> Conformance.Isolation {
+    switch options.isolates {
+    case false?: return .none
+    case true?:
+      #if os(macOS) || os(Linux)
+      return .processes(memoryLimit: options.memoryLimit)
+      #else
+      throw UsageError("--isolate needs a system on which programs start processes")
+      #endif
+    case nil:
+      #if os(macOS) || os(Linux)
+      if isolation.worker != nil, let limit = options.memoryLimit {
+        return .processes(memoryLimit: limit)
+      }
+      #endif
+      return isolation
     }
   }
 
   private func fuzz(_ graphs: Int, seed: UInt64) -> FuzzReport {
     var number = 0
-    defer { showProgress?("") }
+    var note: CrashNotes.Note?
+    defer {
+      if let note { CrashNotes.remove(note) }
+      showProgress?("")
+    }
     return Conformance.fuzz(containers + graphContainers, graphs: graphs, seed: seed) { seed in
       number += 1
       // Limit progress to about a hundred lines.
       if number % max(1, graphs / 100) == 1 || graphs < 100 {
         showProgress?("graph \(number) of \(graphs)")
       }
-      willTry(seed)
+      if let note { CrashNotes.remove(note) }
+      note = CrashNotes.add(
+        "a random graph ended the process; reproduce it with --fuzz 1 --seed \(seed)")
     }
   }
 
-  /// Returns the changes since the saved report, or `nil` if there is none.
-  private func changes(
-    since file: String?, to report: ConformanceReport
-  ) throws(UsageError) -> [String]? {
+  /// Reads the saved report before anything runs, so that a mistake shows at once.
+  private func saved(_ file: String?) throws(UsageError) -> SavedReport? {
     guard let file else { return nil }
-    let text: String
     do {
-      text = try readFile(file)
-    } catch {
-      throw UsageError("cannot read '\(file)': \(error)")
-    }
-    do {
-      // A contract that didn't run is no change.
-      let saved = try SavedReport(json: text)
-      let known = Set(report.rows.map(\.contract.id))
-      return saved.restricted(to: known, of: contracts).changes(to: report)
+      return try SavedReport(json: readFile(file))
     } catch {
       throw UsageError("cannot read '\(file)': \(error)")
     }
@@ -180,7 +201,8 @@ public struct ConformanceCommand {
   private var help: String {
     """
     usage: \(name) [--json] [--markdown FILE] [--junit FILE] [--against FILE]
-                 [--only ID]... [--list] [--help]
+                 [--only ID]... [--no-isolate] [--memory-limit MB]
+           \(name) --list | --help
            \(name) --fuzz N [--seed S]
 
     Runs \(contracts.count) contracts against \(containers.map(\.name).joined(separator: ", ")).
@@ -190,6 +212,10 @@ public struct ConformanceCommand {
       --junit FILE      also write the report as JUnit's XML to FILE
       --against FILE    also compare with a report that was saved with --json
       --only ID         run only this contract, by its id or name; may be repeated
+      --isolate         run contracts in processes of their own, so that a crash ends one
+                        contract and not the run (the default where programs start processes)
+      --no-isolate      run all in this process, for a debugger
+      --memory-limit MB the memory of such a process (none unless given)
       --list            list the contracts and stop
       --fuzz N          run N random graphs instead, and compare with a model
       --seed S          the seed of the first graph (1 unless given)

@@ -24,7 +24,7 @@ struct Verdict {
     let containers = report.containers.joined(separator: ", ")
     if let first = failed.first {
       let places = zip(report.containers, report.containers.indices)
-        .filter { report.counts(ofContainer: $0.1).failed > 0 }.map(\.0)
+        .filter { !report.isAsDeclared(onContainer: $0.1) }.map(\.0)
       line =
         "Verdict: NOT as declared. \(failed.count) of \(Self.contracts(number)) "
         + "\(failed.count == 1 ? "fails" : "fail") on \(places.joined(separator: ", "))."

@@ -14,12 +14,14 @@ public struct JUnitRenderer: Sendable {
     let counts = report.counts
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
     lines.append(
-      "<testsuites name=\"conformance\" tests=\"\(counts.all)\" failures=\"\(counts.failed)\">")
+      "<testsuites name=\"conformance\" tests=\"\(counts.all)\" failures=\"\(counts.failed + counts.ended)\">"
+    )
     for (index, container) in report.containers.enumerated() {
       let counts = report.counts(ofContainer: index)
       lines.append(
         "  <testsuite name=\"\(escaped(container))\" tests=\"\(counts.all)\" "
-          + "failures=\"\(counts.failed)\" skipped=\"\(counts.notOffered + counts.untested)\">")
+          + "failures=\"\(counts.failed + counts.ended)\" skipped=\"\(counts.notOffered + counts.untested)\">"
+      )
       for row in report.rows {
         lines += testCase(row.contract, row.outcomes[index], container: container)
       }
@@ -41,8 +43,8 @@ public struct JUnitRenderer: Sendable {
         ["<system-out>declared: \(escaped(value))</system-out>"]
       case .notOffered(let reason), .untested(let reason):
         ["<skipped message=\"\(escaped(reason))\"/>"]
-      case .failed(let findings):
-        findings.map {
+      case .failed, .ended:
+        outcome.findings.map {
           "<failure message=\"\(escaped($0.message))\">\(escaped($0.description))</failure>"
         }
       }

@@ -55,6 +55,7 @@ public struct MarkdownRenderer: Sendable {
     switch outcome {
     case .passed: "passed"
     case .failed: "**failed**"
+    case .ended: "**ended**"
     case .declaredDifference(let value): "declared: *\(escaped(value))*"
     case .notOffered: "not offered"
     case .untested: "untested"
@@ -63,9 +64,8 @@ public struct MarkdownRenderer: Sendable {
 
   private func failures(_ report: ConformanceReport) -> [String] {
     report.rows.flatMap { row in
-      zip(report.containers, row.outcomes).flatMap { name, outcome -> [String] in
-        guard case .failed(let findings) = outcome else { return [] }
-        return findings.map { "- \(row.contract.id) on \(name): \(escaped($0.description))" }
+      zip(report.containers, row.outcomes).flatMap { name, outcome in
+        outcome.findings.map { "- \(row.contract.id) on \(name): \(escaped($0.description))" }
       }
     }
   }

@@ -4,6 +4,7 @@ extension ContractOutcome {
     switch self {
     case .passed: "passed"
     case .failed: "FAILED"
+    case .ended: "ENDED"
     case .declaredDifference: "declared"
     case .notOffered: "not offered"
     case .untested: "untested"
@@ -17,6 +18,7 @@ extension ContractOutcome {
     switch self {
     case .passed: "passed"
     case .failed: "failed"
+    case .ended: "ended"
     case .declaredDifference: "declaredDifference"
     case .notOffered: "notOffered"
     case .untested: "untested"

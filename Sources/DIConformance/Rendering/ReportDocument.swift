@@ -47,7 +47,7 @@ struct ReportDocument: Encodable {
       case .passed: break
       case .declaredDifference(let value): self.value = value
       case .notOffered(let reason), .untested(let reason): self.reason = reason
-      case .failed(let findings): self.findings = findings.map(FoundDifference.init)
+      case .failed, .ended: findings = outcome.findings.map(FoundDifference.init)
       }
     }
   }
@@ -77,6 +77,7 @@ struct ReportDocument: Encodable {
   private struct Summary: Encodable {
     let passed: Int
     let failed: Int
+    let ended: Int
     let declaredDifferences: Int
     let notOffered: Int
     let untested: Int
@@ -84,6 +85,7 @@ struct ReportDocument: Encodable {
     init(_ counts: OutcomeCounts) {
       passed = counts.passed
       failed = counts.failed
+      ended = counts.ended
       declaredDifferences = counts.declared
       notOffered = counts.notOffered
       untested = counts.untested

@@ -64,9 +64,9 @@ public struct TableRenderer: Sendable {
   private func failures(_ report: ConformanceReport) -> [String] {
     report.rows.flatMap { row in
       zip(report.containers, row.outcomes).flatMap { name, outcome -> [String] in
-        guard case .failed(let findings) = outcome else { return [] }
+        if outcome.isAsDeclared { return [] }
         return ["\(row.contract.id) on \(name): \(row.contract.title)"]
-          + findings.map { "  " + $0.description }
+          + outcome.findings.map { "  " + $0.description }
       }
     }
   }
@@ -88,7 +88,7 @@ extension ContractOutcome {
   fileprivate var colour: TerminalColour? {
     switch self {
     case .passed: .green
-    case .failed: .red
+    case .failed, .ended: .red
     case .declaredDifference: .yellow
     case .notOffered, .untested: .grey
     }

@@ -2,27 +2,35 @@ private import Foundation
 
 /// Runs contracts against containers.
 ///
-/// `run` blocks the thread until all scenarios have ended. On the main thread, it serves the main queue
-/// while it waits for an asynchronous scenario; in a task of the main actor nothing can serve it, so
-/// that contracts about the main actor fail. Use `check` or ``run(_:expecting:)`` in tasks.
+/// `run` blocks the thread until all scenarios have ended, each on a thread of its own. On the main
+/// thread, it serves the main queue meanwhile; in a task of the main actor nothing can serve it, so that
+/// contracts about the main actor fail. Use `check` or ``run(_:expecting:)`` in tasks.
 public enum Conformance {
   /// Runs each contract against each container, one at a time, in the given order.
   ///
   /// - Parameters:
   ///   - containers: The containers.
   ///   - contracts: The contracts; all contracts of this library by default.
-  ///   - willRun: Called with each contract before it runs, for example to show progress.
+  ///   - isolation: Where the contracts run; in this process by default. In a program of its own,
+  ///     `.standard` lets the run survive crashes.
+  ///   - progress: Called before each contract and after each outcome.
   /// - Returns: The outcomes, one row for each contract.
   public static func run(
     _ containers: [ContainerUnderTest], contracts: [Contract] = Contract.all,
-    willRun: (Contract) -> Void = { _ in }
+    isolation: Isolation = .none, progress: (Progress) -> Void = { _ in }
   ) -> ConformanceReport {
-    ConformanceReport(
+    let runner = runner(containers, contracts, isolation)
+    defer { runner.finish() }
+    return ConformanceReport(
       containers: containers.map(\.name),
-      rows: contracts.map { contract in
-        willRun(contract)
-        return ConformanceReport.Row(
-          contract: contract, outcomes: containers.map { run(contract, against: $0) })
+      rows: contracts.indices.map { index in
+        progress(.willRun(contracts[index]))
+        let outcomes = containers.indices.map { container in
+          let outcome = runner.outcome(ofContract: index, onContainer: container)
+          progress(.didRun(contracts[index], container: containers[container].name, outcome))
+          return outcome
+        }
+        return ConformanceReport.Row(contract: contracts[index], outcomes: outcomes)
       })
   }
 
@@ -31,11 +39,13 @@ public enum Conformance {
   /// - Parameters:
   ///   - container: The container.
   ///   - contracts: The contracts; all contracts of this library by default.
+  ///   - isolation: Where the contracts run; in this process by default.
   /// - Returns: The outcomes, one row for each contract.
   public static func run(
-    _ container: ContainerUnderTest, contracts: [Contract] = Contract.all
+    _ container: ContainerUnderTest, contracts: [Contract] = Contract.all,
+    isolation: Isolation = .none
   ) -> ConformanceReport {
-    run([container], contracts: contracts)
+    run([container], contracts: contracts, isolation: isolation)
   }
 
   /// Runs one contract against one container.
@@ -43,21 +53,12 @@ public enum Conformance {
   /// - Parameters:
   ///   - contract: The contract.
   ///   - container: The container.
-  /// - Returns: The outcome. An error that the scenario throws becomes a finding.
+  /// - Returns: The outcome. An error that the scenario throws becomes a finding, and so does a
+  ///   scenario that hasn't ended after ``ContainerUnderTest/timeLimit``: its thread is abandoned.
   public static func run(_ contract: Contract, against container: ContainerUnderTest)
     -> ContractOutcome
   {
-    if case .untestable(let reason) = contract.class { return .untested(reason) }
-    for capability in contract.needs {
-      if let reason = container.reasonForLacking(capability) { return .notOffered(reason) }
-    }
-    var runs = 1
-    if case .stochastic(let times) = contract.class { runs = max(1, times) }
-    var outcome = ContractOutcome.passed
-    for _ in 0..<runs where outcome.isAsDeclared {
-      outcome = runOnce(contract, against: container)
-    }
-    return expected(outcome, of: contract, on: container)
+    outcome(of: contract, on: container).outcome
   }
 
   /// Runs each contract against each container, one at a time, in the given order, on threads of their
@@ -66,17 +67,16 @@ public enum Conformance {
   /// - Parameters:
   ///   - containers: The containers.
   ///   - contracts: The contracts; all contracts of this library by default.
+  ///   - isolation: Where the contracts run; in this process by default.
+  ///   - progress: Called before each contract and after each outcome.
   /// - Returns: The outcomes, one row for each contract.
   public static func check(
-    _ containers: [ContainerUnderTest], contracts: [Contract] = Contract.all
+    _ containers: [ContainerUnderTest], contracts: [Contract] = Contract.all,
+    isolation: Isolation = .none, progress: @escaping @Sendable (Progress) -> Void = { _ in }
   ) async -> ConformanceReport {
-    var rows: [ConformanceReport.Row] = []
-    for contract in contracts {
-      var outcomes: [ContractOutcome] = []
-      for container in containers { outcomes.append(await check(contract, against: container)) }
-      rows.append(ConformanceReport.Row(contract: contract, outcomes: outcomes))
+    await onThread {
+      run(containers, contracts: contracts, isolation: isolation, progress: progress)
     }
-    return ConformanceReport(containers: containers.map(\.name), rows: rows)
   }
 
   /// Runs one contract against one container on a thread of its own, and suspends the task meanwhile.
@@ -84,36 +84,78 @@ public enum Conformance {
   /// - Parameters:
   ///   - contract: The contract.
   ///   - container: The container.
-  /// - Returns: The outcome. An error that the scenario throws becomes a finding.
+  /// - Returns: The outcome, as ``run(_:against:)`` returns it.
   public static func check(
     _ contract: Contract, against container: ContainerUnderTest
   ) async -> ContractOutcome {
+    await onThread { run(contract, against: container) }
+  }
+
+  private static func onThread<Result: Sendable>(
+    _ work: @escaping @Sendable () -> Result
+  ) async -> Result {
     await withCheckedContinuation { continuation in
-      let thread = Thread { continuation.resume(returning: run(contract, against: container)) }
+      let thread = Thread { continuation.resume(returning: work()) }
       thread.stackSize = 4 << 20
       thread.start()
     }
   }
 
+  /// Returns the outcome, and whether threads of the scenario may still run.
+  static func outcome(
+    of contract: Contract, on container: ContainerUnderTest
+  ) -> (outcome: ContractOutcome, isSpent: Bool) {
+    if let outcome = reasonNotToRun(contract, on: container) { return (outcome, false) }
+    var runs = 1
+    if case .stochastic(let times) = contract.class { runs = max(1, times) }
+    var outcome = ContractOutcome.passed
+    var isSpent = false
+    let note = CrashNotes.add("the process ended while \(contract.id) ran on \(container.name)")
+    defer { CrashNotes.remove(note) }
+    for _ in 0..<runs where outcome.isAsDeclared {
+      (outcome, isSpent) = runOnce(contract, against: container)
+    }
+    return (expected(outcome, of: contract, on: container), isSpent)
+  }
+
+  /// Returns the outcome of a contract that isn't run on a container, or `nil` for one that is.
+  static func reasonNotToRun(
+    _ contract: Contract, on container: ContainerUnderTest
+  ) -> ContractOutcome? {
+    if case .untestable(let reason) = contract.class { return .untested(reason) }
+    for capability in contract.needs {
+      if let reason = container.reasonForLacking(capability) { return .notOffered(reason) }
+    }
+    return nil
+  }
+
   private static func runOnce(
     _ contract: Contract, against container: ContainerUnderTest
-  ) -> ContractOutcome {
+  ) -> (ContractOutcome, isSpent: Bool) {
     let trial = ContractTrial(container: container)
-    do {
-      try contract.scenario(trial)
-    } catch {
-      let kind = trial.kind(of: error).map { "\($0)" } ?? "unknown to the adapter"
-      trial.record(
-        "the scenario ended early", found: "\(error) [\(kind)]", file: contract.file,
-        line: contract.line)
+    let hasEnded = ScenarioThread.run(seconds: container.timeLimit) {
+      do {
+        try contract.scenario(trial)
+      } catch {
+        let kind = trial.kind(of: error).map { "\($0)" } ?? "unknown to the adapter"
+        trial.record(
+          "the scenario ended early", found: "\(error) [\(kind)]", file: contract.file,
+          line: contract.line)
+      }
     }
-    if !trial.findings.isEmpty { return .failed(trial.findings) }
-    return judge(trial.observed, contract: contract, container: container)
+    if !hasEnded {
+      trial.record(
+        "the scenario", expected: "an end within \(container.timeLimit) seconds",
+        found: "a thread that waits", file: contract.file, line: contract.line)
+      trial.timeIsUp()
+    }
+    if !trial.findings.isEmpty { return (.failed(trial.findings), trial.isSpent) }
+    return (judge(trial.observed, contract: contract, container: container), trial.isSpent)
   }
 
   /// Applies `breaks`: a contract declared as broken must be broken, unless chance may hide the
   /// violation.
-  private static func expected(
+  static func expected(
     _ outcome: ContractOutcome, of contract: Contract, on container: ContainerUnderTest
   ) -> ContractOutcome {
     guard let reason = container.breaks[contract.id] else { return outcome }

@@ -18,6 +18,10 @@ public struct ConformanceReport: Sendable {
     rows.allSatisfy { $0.outcomes.allSatisfy(\.isAsDeclared) }
   }
 
+  func isAsDeclared(onContainer index: Int) -> Bool {
+    rows.allSatisfy { $0.outcomes[index].isAsDeclared }
+  }
+
   /// The counts of all outcomes.
   public var counts: OutcomeCounts {
     OutcomeCounts(rows.flatMap(\.outcomes))
@@ -46,6 +50,8 @@ public struct OutcomeCounts: Sendable, Equatable, CustomStringConvertible {
   public private(set) var passed = 0
   /// The number of contracts that are broken without a declaration, or declared incorrectly.
   public private(set) var failed = 0
+  /// The number of contracts whose process ended or hung before they had an outcome.
+  public private(set) var ended = 0
   /// The number of contracts whose outcome is a declared difference.
   public private(set) var declared = 0
   /// The number of contracts that need a capability that the container lacks.
@@ -54,13 +60,14 @@ public struct OutcomeCounts: Sendable, Equatable, CustomStringConvertible {
   public private(set) var untested = 0
 
   /// The number of all outcomes.
-  public var all: Int { passed + failed + declared + notOffered + untested }
+  public var all: Int { passed + failed + ended + declared + notOffered + untested }
 
   init(_ outcomes: [ContractOutcome]) {
     for outcome in outcomes {
       switch outcome {
       case .passed: passed += 1
       case .failed: failed += 1
+      case .ended: ended += 1
       case .declaredDifference: declared += 1
       case .notOffered: notOffered += 1
       case .untested: untested += 1
@@ -71,6 +78,7 @@ public struct OutcomeCounts: Sendable, Equatable, CustomStringConvertible {
   /// The counts in words, as in the summary line.
   public var description: String {
     "\(passed) passed, \(failed) failed, "
+      + (ended == 0 ? "" : "\(ended) ended the process, ")
       + "\(declared) declared difference\(declared == 1 ? "" : "s"), \(notOffered) not offered"
       + (untested == 0 ? "" : ", \(untested) untested")
   }

@@ -26,6 +26,11 @@ public final class ContractTrial: @unchecked Sendable {
     lock.withLock { lastObserved }
   }
 
+  /// Whether the scenario hasn't ended in time: its threads may still run.
+  var isSpent: Bool {
+    lock.withLock { isOver }
+  }
+
   /// Registers work that ends the waits of a scenario when the time limit passes.
   func whenTimeIsUp(_ ending: @escaping @Sendable () -> Void) {
     let isOver = lock.withLock {
