@@ -1,17 +1,16 @@
 public import DIConformance
 internal import DIv2Compat
 
-extension ContainerUnderTest {
-  /// The second generation: `DIv2Compat`.
-  public static let version2 = ContainerUnderTest(
-    name: "DIv2Compat",
+extension Deviations {
+  /// What the generation lacks, and shows where containers may differ.
+  static let version2 = Deviations(
     lacks: [
       .graphLifetime: "has no lifetime for one resolution",
       .childContainers: "its scopes share all components",
       .providers: "has no lazies",
     ],
     tellsApart: [.notFound, .ambiguous, .wrongType, .recursion, .wrongArguments, .user],
-    differences: [
+    shows: [
       "registration-07": "in the next build",
       "registration-08": "by build",
       "registration-10": "nothing",
@@ -45,7 +44,17 @@ extension ContainerUnderTest {
       "existing-12": "is not",
       "errors-08": "wrongArguments",
       "recovery-10": "they are forgotten",
-    ],
+      "policies-01": "is refused",
+      "policies-02": "don't choose",
+      "policies-04": "is refused",
+    ])
+}
+
+extension ContainerUnderTest {
+  /// The second generation: `DIv2Compat`.
+  public static let version2 = ContainerUnderTest(
+    name: "DIv2Compat",
+    deviations: .version2, runsProfile: true,
     cycleLifetime: .transient,
     graphRules: GraphRules(
       injects: .afterRoot, hidesOwnType: true, checksWhenBuilt: true, namesHaveOwnObjects: true,

@@ -11,7 +11,7 @@ struct ContractTests {
       Contract.all.map { Case(facade, $0) }
     })
   func contract(_ tested: Case) async {
-    let outcome = await Conformance.check(tested.contract, against: tested.facade)
+    let outcome = await Conformance.run(tested.contract, against: tested.facade)
     guard case .failed(let findings) = outcome else { return }
     for finding in findings {
       Issue.record("\(tested): \(finding)")

@@ -44,9 +44,9 @@ let contracts = [
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments == ["--library"] {
   // Earlier calls run in the first process only.
-  let first = await Conformance.check(
+  let first = await Conformance.run(
     [container], contracts: [contracts[0]], isolation: .processes())
-  let report = await Conformance.check(
+  let report = await Conformance.run(
     [container], contracts: Array(contracts[..<3]), isolation: .processes())
   print("first \(first.summary)\nsecond \(report.summary)")
   exit(0)

@@ -89,6 +89,12 @@ public struct ConformanceCommand {
         let report = fuzz(graphs, seed: options.seed)
         printOut(report.text)
         return report.failure == nil ? ExitCode.success : ExitCode.failure
+      case .explain(let id):
+        printOut(contracts.first { $0.id == id }?.explanationText ?? "")
+        return ExitCode.success
+      case .catalogue:
+        printOut(CatalogueRenderer(containers: containers).render(contracts))
+        return ExitCode.success
       case .run:
         return try report(options)
       }
@@ -99,19 +105,25 @@ public struct ConformanceCommand {
   }
 
   private func report(_ options: CommandLineOptions) throws(UsageError) -> Int32 {
-    let chosen =
-      options.only.isEmpty ? contracts : contracts.filter { options.only.contains($0.id) }
+    let chosen = contracts.filter { contract in
+      options.only.isEmpty
+        ? options.levels.contains(contract.level) && contract.since <= options.catalogue
+        : options.only.contains(contract.id)
+    }
     let saved = try saved(options.savedFile)
     let report = try run(chosen, options)
     // A contract that didn't run is no change.
     let changes = saved?.restricted(to: Set(chosen.map(\.id)), of: contracts).changes(to: report)
-    if options.json {
+    if options.suggest {
+      printOut(suggestions(report))
+    } else if options.json {
       printOut(JSONRenderer().render(report))
     } else {
       let verdict = Verdict(
         on: report, changes: changes?.count ?? 0, of: name, allContracts: contracts.count,
         canFuzz: (containers + graphContainers).contains { $0.graphRules != nil })
-      printOut(TableRenderer(colour: colour).render(report) + "\n\(verdict.text)")
+      let renderer = TableRenderer(colour: colour, showsAll: options.all)
+      printOut(renderer.render(report) + "\n\(verdict.text)")
     }
     let files = [
       (options.markdownFile, { MarkdownRenderer().render(report) }),
@@ -130,6 +142,15 @@ public struct ConformanceCommand {
       return ExitCode.failure
     }
     return report.isAsDeclared ? ExitCode.success : ExitCode.failure
+  }
+
+  private func suggestions(_ report: ConformanceReport) -> String {
+    report.suggestedDeviations.map { suggestion in
+      suggestion.isComplete
+        ? "// \(suggestion.container): nothing remains to be declared.\n"
+        : "// \(suggestion.container): read each line; a contract in breaks may be a bug.\n"
+          + suggestion.swift
+    }.joined(separator: "\n")
   }
 
   private func run(
@@ -200,26 +221,31 @@ public struct ConformanceCommand {
 
   private var help: String {
     """
-    usage: \(name) [--json] [--markdown FILE] [--junit FILE] [--against FILE]
-                 [--only ID]... [--no-isolate] [--memory-limit MB]
-           \(name) --list | --help
+    usage: \(name) [--level LEVEL] [--only ID]... [--all | --suggest | --json] [FILES] [PROCESSES]
+           \(name) --explain ID | --list | --catalogue | --help
            \(name) --fuzz N [--seed S]
 
     Runs \(contracts.count) contracts against \(containers.map(\.name).joined(separator: ", ")).
 
-      --json            print JSON instead of the table
+      --level LEVEL     run the contracts of core, of extended too, or of profile too (the default)
+      --only ID         run only this contract, by its id or name; may be repeated
+      --catalogue V     run the contracts of version V of the catalogue (now \(CatalogueVersion.current))
+      --all             print the table of all contracts, too
+      --suggest         print what remains to be declared as Swift, instead of the report
+      --json            print JSON instead of the report
       --markdown FILE   also write the report as Markdown to FILE
       --junit FILE      also write the report as JUnit's XML to FILE
       --against FILE    also compare with a report that was saved with --json
-      --only ID         run only this contract, by its id or name; may be repeated
       --isolate         run contracts in processes of their own, so that a crash ends one
                         contract and not the run (the default where programs start processes)
       --no-isolate      run all in this process, for a debugger
       --memory-limit MB the memory of such a process (none unless given)
-      --list            list the contracts and stop
+      --explain ID      print why a contract exists and what its scenario does
+      --list            list the contracts
+      --catalogue       print the catalogue of contracts as Markdown
       --fuzz N          run N random graphs instead, and compare with a model
       --seed S          the seed of the first graph (1 unless given)
-      --help            print this and stop
+      --help            print this
 
     Exit codes: 0 all as declared, 1 an outcome differs or changed, 2 wrong usage.
 

@@ -5,5 +5,5 @@ extension Contract {
     + cycles + rings + lifetimes + scopes + children + providers + arguments + optionals + existing
     + errors + recovery + teardown + threads + asynchronousClosures + asynchronousSharing
     + asynchronousActors
-    + asynchronousBranches + asynchronousCancellation + process
+    + asynchronousBranches + asynchronousCancellation + policies
 }

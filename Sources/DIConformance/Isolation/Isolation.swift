@@ -17,10 +17,13 @@ extension Conformance {
     /// then the last line on standard error.
     public static let none = Isolation(worker: nil)
 
-    /// `processes()` where a program can start processes: on macOS and Linux; elsewhere `none`.
+    /// `processes()` where this program can be started once more: on macOS and Linux, except in
+    /// programs that run tests, which reach their tests in other ways; elsewhere `none`.
     public static var standard: Isolation {
       #if os(macOS) || os(Linux)
-      return .processes()
+      let program = CommandLine.arguments.first ?? ""
+      let runsTests = ["xctest", "swiftpm-testing-helper"].contains { program.hasSuffix($0) }
+      return runsTests ? .none : .processes()
       #else
       return .none
       #endif

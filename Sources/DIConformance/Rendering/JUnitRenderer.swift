@@ -1,5 +1,5 @@
 /// Renders a report as JUnit XML, for build servers: one suite for each container, one case for each
-/// contract, named by `Contract.name`. Outcomes that are not offered or untested are skipped cases.
+/// contract, named by `Contract.name`. Outcomes that are not offered, skipped or to be declared are skipped cases.
 ///
 ///     try JUnitRenderer().render(report).write(toFile: "conformance.xml", ...)
 public struct JUnitRenderer: Sendable {
@@ -20,7 +20,7 @@ public struct JUnitRenderer: Sendable {
       let counts = report.counts(ofContainer: index)
       lines.append(
         "  <testsuite name=\"\(escaped(container))\" tests=\"\(counts.all)\" "
-          + "failures=\"\(counts.failed + counts.ended)\" skipped=\"\(counts.notOffered + counts.untested)\">"
+          + "failures=\"\(counts.failed + counts.ended)\" skipped=\"\(counts.notOffered + counts.toDeclare + counts.skipped)\">"
       )
       for row in report.rows {
         lines += testCase(row.contract, row.outcomes[index], container: container)
@@ -41,7 +41,12 @@ public struct JUnitRenderer: Sendable {
       case .passed: []
       case .declaredDifference(let value):
         ["<system-out>declared: \(escaped(value))</system-out>"]
-      case .notOffered(let reason), .untested(let reason):
+      case .toDeclare(let value, let known):
+        [
+          "<skipped message=\"to declare: \(escaped(value)) "
+            + "(of \(escaped(known.joined(separator: ", "))))\"/>"
+        ]
+      case .notOffered(let reason), .skipped(let reason):
         ["<skipped message=\"\(escaped(reason))\"/>"]
       case .failed, .ended:
         outcome.findings.map {

@@ -16,14 +16,19 @@ public enum ContractOutcome: Sendable, Equatable, Codable {
   /// that its adapter declares. The text is that value or reason.
   case declaredDifference(String)
 
-  /// The container lacks a capability that the contract needs, for the reason that its adapter gives.
+  /// The container lacks a capability that the contract needs, for the reason that its adapter gives,
+  /// or doesn't run the profile to which the contract belongs.
   case notOffered(String)
 
-  /// No scenario can test the contract, for the reason that the contract gives.
-  case untested(String)
+  /// The container shows a value, or a kind of failure, that its adapter doesn't declare: no failure, but
+  /// a gap in the declarations. `known` lists the values that the contract knows.
+  case toDeclare(String, known: [String])
 
-  /// Whether the outcome is as the contract requires or the adapter declares: anything but `failed` and
-  /// `ended`.
+  /// The adapter skips the contract, for this reason.
+  case skipped(String)
+
+  /// Whether the outcome is as the contract requires, and contradicts no declaration: anything but
+  /// `failed` and `ended`.
   public var isAsDeclared: Bool {
     switch self {
     case .failed, .ended: false
@@ -37,6 +42,14 @@ public enum ContractOutcome: Sendable, Equatable, Codable {
     case .failed(let findings): findings
     case .ended(let finding): [finding]
     default: []
+    }
+  }
+
+  /// Whether the container offers what the contract is about, and the adapter lets it run.
+  var isRun: Bool {
+    switch self {
+    case .notOffered, .skipped: false
+    default: true
     }
   }
 }
