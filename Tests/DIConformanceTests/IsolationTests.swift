@@ -4,7 +4,10 @@ import Foundation
 import Testing
 
 /// Runs the program `planted-conformance`, whose contracts end their process in every way.
-@Suite("Contracts that end their process", .timeLimit(.minutes(5)))
+///
+/// Not under a sanitizer: it handles signals itself, and needs more memory than the limit.
+@Suite(
+  "Contracts that end their process", .timeLimit(.minutes(5)), .enabled(if: !Planted.isSanitized))
 struct IsolationTests {
   @Test("each is reported by its id and by how it ended, and the run goes on")
   func everyEnding() throws {
@@ -102,6 +105,12 @@ private struct Planted {
     code = process.terminationStatus
     output = String(decoding: try Data(contentsOf: files[0]), as: UTF8.self)
     errors = String(decoding: try Data(contentsOf: files[1]), as: UTF8.self)
+  }
+
+  /// Whether this program, and thus the planted one, runs under a sanitizer.
+  static var isSanitized: Bool {
+    let functions: [String] = ["__tsan_init", "__asan_init"]
+    return functions.contains { dlsym(dlopen(nil, RTLD_NOW), $0) != nil }
   }
 
   /// The directory of the products: that of the test bundle on macOS, of the test program on Linux.

@@ -67,6 +67,8 @@ extension ContainerUnderTest {
           "policies-01": "is refused", "policies-02": "don't choose", "policies-04": "is refused",
         ]),
       runsProfile: true,
+      // A sanitizer beside other work may let a scenario wait a minute for a processor.
+      timeLimit: 300,
       open: {
         let container = TinyContainer(flaw: flaw)
         return ContainerBuilder(

@@ -29,10 +29,10 @@ enum MemoryNote {
 
   private static let handle: @convention(c) (Int32) -> Void = { number in
     var usage = rusage()
-    #if canImport(Darwin)
-    getrusage(RUSAGE_SELF, &usage)
-    #else
+    #if canImport(Glibc)
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    #else
+    getrusage(RUSAGE_SELF, &usage)
     #endif
     #if canImport(Darwin)
     var kilobytes = usage.ru_maxrss / 1024

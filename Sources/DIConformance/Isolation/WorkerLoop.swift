@@ -32,37 +32,30 @@ enum WorkerLoop {
     fflush(nil)
     CrashNotes.areSilent = true
     // What the container prints goes to standard error.
-    let channel = dup(STDOUT_FILENO)
+    let channel = FileDescriptor(number: dup(STDOUT_FILENO))
     dup2(STDERR_FILENO, STDOUT_FILENO)
     if let memoryLimit { limitMemory(to: memoryLimit) }
-    send(WorkerAnswer.ready + "\n", to: channel)
+    channel.write(WorkerAnswer.ready + "\n")
     while let line = readLine(), let question = WorkerQuestion(line: line) {
       let (outcome, isSpent) = outcome(question)
       // What the scenario printed comes before its outcome.
       fflush(nil)
-      send(WorkerAnswer(outcome: outcome, isSpent: isSpent).line, to: channel)
-      if isSpent { break }
+      let isHeard = channel.write(WorkerAnswer(outcome: outcome, isSpent: isSpent).line)
+      if isSpent || !isHeard { break }
     }
     // Threads of a scenario may still run: they must not run while the process cleans up.
     _exit(0)
-  }
-
-  private static func send(_ text: String, to channel: Int32) {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { write(channel, $0.baseAddress, $0.count) }
-      if count < 0, errno != EINTR { _exit(1) }
-      bytes = bytes.dropFirst(max(0, count))
-    }
   }
 
   /// Limits the memory, and notes for the first process how much this one took when a signal ends it.
   private static func limitMemory(to megabytes: Int) {
     let bytes = rlim_t(megabytes) << 20
     var limit = rlimit(rlim_cur: bytes, rlim_max: bytes)
-    #if os(Linux)
+    #if canImport(Glibc)
     // Address space would count what threads reserve and never use.
     setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
+    #elseif os(Linux)
+    setrlimit(RLIMIT_DATA, &limit)
     #else
     setrlimit(RLIMIT_AS, &limit)
     #endif

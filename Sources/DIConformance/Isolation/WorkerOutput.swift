@@ -1,5 +1,5 @@
 #if os(macOS) || os(Linux)
-internal import Foundation
+private import Foundation
 
 /// What a worker writes: the lines of its answers, and its standard error, which goes to the standard
 /// error of this process, too.
@@ -13,13 +13,13 @@ final class WorkerOutput {
   /// What a worker writes to standard error when a signal ends it: its largest memory in KB.
   static let memoryNote = "di-conformance-worker memory "
 
-  private let answers: FileHandle
-  private let errors: FileHandle
+  private let answers: FileDescriptor
+  private let errors: FileDescriptor
   private var answerBytes: [UInt8] = []
   private var errorBytes: [UInt8] = []
   private var hasErrors = true
 
-  init(answers: FileHandle, errors: FileHandle) {
+  init(answers: FileDescriptor, errors: FileDescriptor) {
     self.answers = answers
     self.errors = errors
   }
@@ -37,14 +37,14 @@ final class WorkerOutput {
       let left = end.timeIntervalSinceNow
       guard left > 0 else { return .timeOut }
       var wanted = [
-        pollfd(fd: answers.fileDescriptor, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: answers.number, events: Int16(POLLIN), revents: 0),
         pollfd(
-          fd: hasErrors ? errors.fileDescriptor : -1, events: Int16(POLLIN), revents: 0),
+          fd: hasErrors ? errors.number : -1, events: Int16(POLLIN), revents: 0),
       ]
       _ = poll(&wanted, 2, Int32(min(left * 1000 + 1, 1_000_000)))
       if wanted[1].revents != 0 { readErrors() }
       if wanted[0].revents != 0 {
-        let bytes = Self.read(answers)
+        let bytes = answers.read()
         if bytes.isEmpty {
           while hasErrors, errorsWait() { readErrors() }
           return .end
@@ -84,31 +84,17 @@ final class WorkerOutput {
   }
 
   private func errorsWait() -> Bool {
-    var wanted = pollfd(fd: errors.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    var wanted = pollfd(fd: errors.number, events: Int16(POLLIN), revents: 0)
     return poll(&wanted, 1, 100) > 0
   }
 
   private func readErrors() {
-    let bytes = Self.read(errors)
+    let bytes = errors.read()
     hasErrors = !bytes.isEmpty
     let shown = String(decoding: bytes, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false).filter { !Self.isNote($0) }
-    try? FileHandle.standardError.write(
-      contentsOf: Data(shown.joined(separator: "\n").utf8))
+    FileDescriptor(number: STDERR_FILENO).write(shown.joined(separator: "\n"))
     errorBytes = (errorBytes + bytes).suffix(64 << 10)
-  }
-
-  private static func read(_ handle: FileHandle) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: 16 << 10)
-    var count = -1
-    repeat {
-      #if canImport(Darwin)
-      count = Darwin.read(handle.fileDescriptor, &bytes, bytes.count)
-      #else
-      count = Glibc.read(handle.fileDescriptor, &bytes, bytes.count)
-      #endif
-    } while count < 0 && errno == EINTR
-    return Array(bytes.prefix(max(0, count)))
   }
 }
 #endif

@@ -16,6 +16,8 @@ final class WorkerProcess {
 
   private let process = Process()
   private let questions = Pipe()
+  /// The pipes close their ends when they go.
+  private let outputs = [Pipe(), Pipe()]
   private let answers: WorkerOutput
 
   /// Starts a process and waits until it is ready.
@@ -24,9 +26,10 @@ final class WorkerProcess {
   init(call: Int, settings: WorkerSettings) throws(StartFailure) {
     // A worker that ended doesn't read: the write must fail instead of ending this process.
     signal(SIGPIPE, SIG_IGN)
-    let (output, errors) = (Pipe(), Pipe())
+    let (output, errors) = (outputs[0], outputs[1])
     answers = WorkerOutput(
-      answers: output.fileHandleForReading, errors: errors.fileHandleForReading)
+      answers: FileDescriptor(number: output.fileHandleForReading.fileDescriptor),
+      errors: FileDescriptor(number: errors.fileHandleForReading.fileDescriptor))
     process.executableURL = URL(
       fileURLWithPath: Bundle.main.executablePath ?? CommandLine.arguments[0])
     process.arguments = Array(CommandLine.arguments.dropFirst())
@@ -64,7 +67,7 @@ final class WorkerProcess {
   func ask(_ question: WorkerQuestion, seconds: Double, memoryLimit: Int?) -> Ending {
     answers.forgetErrors()
     // A failed write is noticed by the end of the output.
-    try? questions.fileHandleForWriting.write(contentsOf: Data(question.line.utf8))
+    FileDescriptor(number: questions.fileHandleForWriting.fileDescriptor).write(question.line)
     switch answers.nextLine(seconds: seconds) {
     case .line(let line):
       guard let answer = WorkerAnswer(line: line) else {

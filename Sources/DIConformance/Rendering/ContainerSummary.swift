@@ -49,7 +49,19 @@ struct ContainerSummary {
     var parts = ["\(declared) as declared"]
     let failing = own.filter { !$0.outcome.isAsDeclared }.map(\.contract.id)
     if !failing.isEmpty { parts.append("not as declared: \(list(failing))") }
+    let others = own.filter { differsFromReference($0.contract, $0.outcome) }
+    if !others.isEmpty {
+      parts.append("\(others.count) differ from \(PolicyReference.name)")
+    }
     return parts.joined(separator: "; ")
+  }
+
+  private func differsFromReference(_ contract: Contract, _ outcome: ContractOutcome) -> Bool {
+    guard let reference = PolicyReference.values[contract.id] else { return false }
+    switch outcome {
+    case .declaredDifference(let value), .toDeclare(let value, _): return value != reference
+    default: return false
+    }
   }
 
   private func ids(_ isWanted: (ContractOutcome) -> Bool) -> [String] {

@@ -30,7 +30,8 @@ enum ScenarioThread {
     let size = 128 << 10
     let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
     var (own, before) = (stack_t(), stack_t())
-    (own.ss_sp, own.ss_size) = (memory, size)
+    own.ss_sp = memory
+    own.ss_size = numericCast(size)
     let isSet = sigaltstack(&own, &before) == 0
     work()
     if isSet { sigaltstack(&before, nil) }
