@@ -66,6 +66,9 @@ struct CatalogueTests {
         explanation.why, explanation.cost, explanation.cause, explanation.experiment,
       ]
       #expect(texts.allSatisfy { $0.hasSuffix(".") }, "\(contract.id)")
+      // An explanation is read alone.
+      let refers = ["See ", "As "].contains { word in texts.contains { $0.hasPrefix(word) } }
+      #expect(!refers, "\(contract.id)")
       var values: [String] = []
       if case .policy(let known) = contract.class { values = known }
       #expect(Set(explanation.values.keys) == Set(values), "\(contract.id)")

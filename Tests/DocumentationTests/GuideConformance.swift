@@ -58,17 +58,19 @@ struct ConformanceArticles {
   }
 
   /// A container that registers nothing and resolves nothing.
-  fileprivate static let empty = ContainerUnderTest(name: "empty") {
-    func refuse<Answer>() throws -> Answer { throw ResolutionFailure(.notResolved) }
-    return ContainerBuilder(
-      register: { _ in },
-      build: {
-        ContainerResolver(
-          resolve: { _ in try refuse() }, resolveOptional: { _ in nil },
-          resolveMany: { _ in try refuse() }, inject: { _ in try refuse() },
-          newScope: { try refuse() })
-      })
-  }
+  fileprivate static let empty = ContainerUnderTest(
+    name: "empty",
+    open: {
+      func refuse<Answer>() throws -> Answer { throw ResolutionFailure(.notResolved) }
+      return ContainerBuilder(
+        register: { _ in },
+        build: {
+          ContainerResolver(
+            resolve: { _ in try refuse() }, resolveOptional: { _ in nil },
+            resolveMany: { _ in try refuse() }, inject: { _ in try refuse() },
+            newScope: { try refuse() })
+        })
+    })
 
   @MainActor
   @Test("The command runs a contract, and reports the result by its exit code")

@@ -34,8 +34,8 @@ extension ContractExplanation {
       cause: "Errors are wrapped, or become nil.",
       experiment: "An initializer two levels below throws; compare the error."),
     "errors-07": ContractExplanation(
-      why: "As errors-06, for injections.",
-      cost: "See errors-06.",
+      why: "Errors of users' injections belong to users, as those of their initializers do.",
+      cost: "`catch let error as NoVarnish` never matches, or the object comes half-injected.",
       cause: "Injections run under `try?`.",
       experiment: "An injection throws; compare the error."),
     "errors-08": ContractExplanation(
@@ -87,7 +87,7 @@ extension ContractExplanation {
         """),
     "recovery-08": ContractExplanation(
       why: "A misspelt name must not spoil the right ones.",
-      cost: "See recovery-01.",
+      cost: "After one wrong name, the right names find nothing.",
       cause: "A placeholder is stored under the unknown name.",
       experiment: "Ask by an unknown name, then by known ones; twice."),
     "recovery-09": ContractExplanation(
@@ -119,12 +119,15 @@ extension ContractExplanation {
         """),
     "teardown-03": ContractExplanation(
       why: "The order holds also across objects that nobody keeps.",
-      cost: "See teardown-02.",
+      cost: """
+        A flush at the end writes to a closed file, if an object that isn't kept lies between \
+        the two.
+        """,
       cause: "Only direct dependencies between kept objects are recorded.",
       experiment: "A kept house holds its bench through rooms that aren't kept; note."),
     "teardown-04": ContractExplanation(
       why: "What an injection brought counts as received.",
-      cost: "See teardown-02.",
+      cost: "A flush at the end writes to a closed file, if the file came by an injection.",
       cause: "Only initializers are recorded.",
       experiment: "A bench is injected a saw; end; note."),
     "teardown-05": ContractExplanation(
@@ -158,9 +161,9 @@ extension ContractExplanation {
       cause: "Look, make, store, without a lock around all three.",
       experiment: "Eight threads ask for a shared object whose making is slow; count."),
     "threads-02": ContractExplanation(
-      why: "As threads-01, for objects of a scope.",
-      cost: "See threads-01.",
-      cause: "Another cache, without the lock.",
+      why: "Two threads that ask first must get one object of a scope, too.",
+      cost: "Two sessions for one user, rarely.",
+      cause: "The caches of scopes lack the lock that the cache of singles has.",
       experiment: "Eight threads ask for a per-scope object; count."),
     "threads-03": ContractExplanation(
       why: "Who gets a shared object gets all of it.",
@@ -173,9 +176,9 @@ extension ContractExplanation {
       cause: "The stack of a request is a property of the container.",
       experiment: "Eight threads ask for new objects; all must differ, each injected once."),
     "threads-05": ContractExplanation(
-      why: "As threads-04, with cycles, which need a memory of the request.",
+      why: "Cycles need a memory of the request, which must belong to the thread.",
       cost: "A presenter with another screen's view.",
-      cause: "The memory of a request is shared.",
+      cause: "The memory of a request is a property of the container.",
       experiment: "Eight threads build cycles; each must close in itself."),
     "threads-06": ContractExplanation(
       why: "A cycle of shared objects is entered from two ends at once.",

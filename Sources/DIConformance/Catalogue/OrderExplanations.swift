@@ -37,7 +37,7 @@ extension ContractExplanation {
     "cycles-07": ContractExplanation(
       why: "An object may be its own delegate.",
       cost: "Endless recursion, or nil.",
-      cause: "As cycles-05, with one object.",
+      cause: "The object isn't known to the request before its injections run.",
       experiment: "Inject a loop into itself; compare, count."),
     "cycles-08": ContractExplanation(
       why: "Two injections of a new object give two objects, also in cycles.",
@@ -135,15 +135,15 @@ extension ContractExplanation {
         First needs second, second third, third is injected the first; ask for the first.
         """),
     "rings-02": ContractExplanation(
-      why: "As rings-01, from the middle.",
-      cost: "Crash at one entry.",
-      cause: "See rings-01.",
-      experiment: "Ask the same ring for the second."),
+      why: "A cycle must not care where it is entered, also in the middle of a longer one.",
+      cost: "The app works from one screen and crashes from another.",
+      cause: "Only the requested object is known early, not those on the way.",
+      experiment: "A ring of three, two of them by initializers; ask for the second."),
     "rings-03": ContractExplanation(
-      why: "As rings-01, from the object that is injected.",
-      cost: "Crash at one entry.",
-      cause: "See rings-01.",
-      experiment: "Ask the same ring for the third."),
+      why: "The object that closes a ring by its injection may be the one that is asked for.",
+      cost: "The app works from two screens and crashes from the third.",
+      cause: "The injection runs before the requested object is known.",
+      experiment: "A ring of three, two of them by initializers; ask for the third."),
     "rings-04": ContractExplanation(
       why: "A ring of injections closes wherever it is entered.",
       cost: "Endless recursion, or a ring with a seam.",

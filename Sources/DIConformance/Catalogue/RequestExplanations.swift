@@ -120,7 +120,7 @@ extension ContractExplanation {
       ]),
     "existing-08": ContractExplanation(
       why: "Whoever needs the shared component gets the given object.",
-      cost: "As existing-04, one level up.",
+      cost: "Other objects work with a second one, which the system doesn't show.",
       cause: "Dependencies are looked up before what was given.",
       experiment: "Give a bench; ask for two rooms; compare the benches."),
     "existing-09": ContractExplanation(
@@ -134,9 +134,9 @@ extension ContractExplanation {
       cause: "The lookup walks up the classes, or takes the first that fits `is`.",
       experiment: "Components of hammer and mallet, its subclass; give one of each."),
     "existing-11": ContractExplanation(
-      why: "As existing-06, with a longer way.",
-      cost: "A ring with a seam.",
-      cause: "See existing-06.",
+      why: "A longer way back to an existing object leads to it, too.",
+      cost: "A second view controller at the end of a chain of presenters.",
+      cause: "The given object is known to its direct dependencies only.",
       experiment: "Give a member of a ring of three, twice; go around."),
     "existing-12": ContractExplanation(
       why: "A shared object that is given again is known.",
@@ -165,7 +165,7 @@ extension ContractExplanation {
       ]),
     "optionals-03": ContractExplanation(
       why: "An open question may be absence, or a mistake.",
-      cost: "As optionals-02.",
+      cost: "Two registrations of one type switch a feature off silently; or `try?` everywhere.",
       cause: "Not a fault: strictness.",
       experiment: "Two saws; ask optionally for one.",
       values: [

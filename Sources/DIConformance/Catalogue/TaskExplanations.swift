@@ -6,9 +6,9 @@ extension ContractExplanation {
       cause: "The factory is called where the request runs.",
       experiment: "A factory of the main actor notes where it runs."),
     "async-21": ContractExplanation(
-      why: "As async-20, for injections.",
-      cost: "See async-20.",
-      cause: "See async-20.",
+      why: "Views are changed on the main actor: that is what such an injection says.",
+      cost: "A crash of the user interface, rarely.",
+      cause: "The injection is called where the request runs.",
       experiment: "An injection of the main actor notes where it runs."),
     "async-22": ContractExplanation(
       why: "A busy main actor must not stop the others.",
@@ -43,9 +43,9 @@ extension ContractExplanation {
       cause: "The wait is a plain `await` on the maker's task.",
       experiment: "Two tasks wait, one is cancelled; look at both."),
     "async-28": ContractExplanation(
-      why: "As async-27, under load.",
-      cost: "See async-27.",
-      cause: "A cancelled waiter is searched for, or wakes another one.",
+      why: "Cancelling some of many waiters must not touch the others.",
+      cost: "A list that is scrolled fast loses images that are still needed.",
+      cause: "A cancelled waiter is searched for by its position, or wakes another one.",
       experiment: "A hundred tasks wait, ten are cancelled; count."),
     "async-01": ContractExplanation(
       why: "The object must be what the factory returns after its last suspension.",
@@ -101,18 +101,18 @@ extension ContractExplanation {
       cause: "A semaphore or a lock is held across an `await`.",
       experiment: "A thousand tasks ask for one object whose factory waits for all of them."),
     "async-11": ContractExplanation(
-      why: "See async-09, with many tasks.",
-      cost: "Two connections.",
-      cause: "See async-09.",
+      why: "However many tasks ask while the factory is suspended, it runs once.",
+      cost: "Two connections under load.",
+      cause: "The object is stored when it is done; until then, everybody makes one.",
       experiment: "256 tasks ask for a shared object; count."),
     "async-12": ContractExplanation(
-      why: "See async-09, for objects of a scope.",
-      cost: "Two sessions.",
-      cause: "See async-09.",
+      why: "Objects of a scope are made once, too, while tasks are suspended.",
+      cost: "Two sessions for one user.",
+      cause: "The caches of scopes store what is done, not what is being made.",
       experiment: "256 tasks ask for a per-scope object; count."),
     "async-13": ContractExplanation(
-      why: "See async-09, for weakly kept objects.",
-      cost: "Two caches.",
+      why: "A weakly kept object is made once, too, and lives until all who wait have it.",
+      cost: "Two caches, or none.",
       cause: "The object dies before its waiters wake.",
       experiment: "256 tasks ask for a weak object; count."),
     "async-14": ContractExplanation(

@@ -10,7 +10,7 @@ extension Conformance {
   /// `Conformance.run` executes single contracts for the first process, and never returns. Make that
   /// call early in `main`, and do nothing before it that mustn't happen twice.
   public struct Isolation: Sendable {
-    /// The megabytes that a process may take; `nil` for a run in this process.
+    /// What the other process is told; `nil` for a run in this process.
     let worker: WorkerSettings?
 
     /// Contracts run in this process: a container that ends it ends the run. The id of the contract is

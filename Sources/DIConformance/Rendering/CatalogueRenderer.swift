@@ -49,11 +49,16 @@ public struct CatalogueRenderer: Sendable {
     }
     var lines = ["### \(contract.id): \(contract.title)", "", "*\(facts.joined(separator: "; "))*"]
     if let explanation = contract.explanation {
-      lines += ["", "\(explanation.why) \(explanation.cost)", "", explanation.cause]
-      lines += ["", "Experiment: \(explanation.experiment)"]
+      lines += [
+        "", explanation.why, "",
+        "- \(contract.isPolicy ? "What users notice" : "If it doesn't hold"): \(explanation.cost)",
+        contract.isPolicy ? "- \(explanation.cause)" : "- Usual cause: \(explanation.cause)",
+        "- Experiment: \(explanation.experiment)",
+      ]
     }
     if case .policy(let known) = contract.class {
-      lines += [""] + known.map { "- *\($0)*: \(contract.explanation?.values[$0] ?? "")" }
+      lines +=
+        ["", "Values:", ""] + known.map { "- *\($0)*: \(contract.explanation?.values[$0] ?? "")" }
     }
     let shown = containers.compactMap { show(contract, on: $0) }
     if !shown.isEmpty { lines += ["", "Shown: " + shown.joined(separator: "; ") + "."] }
