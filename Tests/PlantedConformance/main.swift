@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import DIConformance
 import Foundation
 
@@ -74,3 +75,4 @@ let command = ConformanceCommand(
   printError: { FileHandle.standardError.write(Data($0.utf8)) },
   writeFile: { try $1.write(toFile: $0, atomically: true, encoding: .utf8) })
 exit(command.run(arguments: arguments))
+#endif
