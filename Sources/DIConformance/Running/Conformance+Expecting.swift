@@ -26,31 +26,3 @@ extension Conformance {
       contract: contract, container: container.name, findings: outcome.findings)
   }
 }
-
-/// A contract that a container breaks without a declaration, or that holds although it is declared as
-/// broken.
-public struct ContractViolation: Error, CustomStringConvertible {
-  /// The contract.
-  public let contract: Contract
-  /// The name of the container.
-  public let container: String
-  /// What the scenario found.
-  public let findings: [ContractFinding]
-
-  /// The contract, the container and the findings, one line each.
-  public var description: String {
-    (["\(contract) fails on \(container)"] + findings.map { "  \($0)" }).joined(separator: "\n")
-  }
-}
-
-/// Contracts are identified by their ids, so that a test of all contracts can run one of them again.
-extension Contract: Identifiable, Hashable, CustomStringConvertible {
-  /// The id and the title.
-  public var description: String { "\(id): \(title)" }
-
-  /// Contracts with the same id are equal.
-  public static func == (left: Contract, right: Contract) -> Bool { left.id == right.id }
-
-  /// Hashes the id.
-  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
-}
