@@ -67,6 +67,21 @@ struct IsolationTests {
     #expect(run.errors.contains("the process ended while \(id) ran on Planted\n"))
   }
 
+  @Test("a reader that stops reading ends the command as it ends any other")
+  func closedOutput() throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    let command = Planted.directory.appendingPathComponent("planted-conformance").path
+    // The standard output is closed for reading before the report comes.
+    process.arguments = ["-c", "{ '\(command)' --only planted-01; echo $? >&2; } | true"]
+    let errors = Pipe()
+    process.standardError = errors
+    try process.run()
+    process.waitUntilExit()
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    #expect(text == "\(128 + SIGPIPE)\n", "\(text)")
+  }
+
   @Test("a program that can't reach its contracts again says so once for each contract")
   func noStart() throws {
     let run = try Planted("--once")
@@ -114,7 +129,7 @@ private struct Planted {
   }
 
   /// The directory of the products: that of the test bundle on macOS, of the test program on Linux.
-  private static var directory: URL {
+  static var directory: URL {
     for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
       return bundle.bundleURL.deletingLastPathComponent()
     }

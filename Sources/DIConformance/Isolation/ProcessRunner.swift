@@ -1,10 +1,14 @@
 #if os(macOS) || os(Linux)
+private import Foundation
+
 /// Runs contracts in another process, and replaces it when it ends or hangs.
 final class ProcessRunner: ContractRunner {
   private let local: LocalRunner
   private let call: Int
   private let settings: WorkerSettings
   private var worker: WorkerProcess?
+  /// What a write without a reader did before the run: it ends most programs.
+  private let brokenPipe: (@convention(c) (Int32) -> Void)?
   /// Why no process can be started, once that is known.
   private var startFailure: StartFailure?
 
@@ -12,6 +16,8 @@ final class ProcessRunner: ContractRunner {
     self.local = local
     self.call = call
     self.settings = settings
+    // A worker that ended doesn't read: the write must fail instead of ending this process.
+    brokenPipe = signal(SIGPIPE, SIG_IGN)
   }
 
   func outcome(ofContract number: Int, onContainer place: Int) -> ContractOutcome {
@@ -43,6 +49,7 @@ final class ProcessRunner: ContractRunner {
   func finish() {
     worker?.finish()
     worker = nil
+    signal(SIGPIPE, brokenPipe)
   }
 
   private func startedWorker() throws(StartFailure) -> WorkerProcess {

@@ -24,8 +24,6 @@ final class WorkerProcess {
   ///
   /// - Throws: A `StartFailure` if it can't be started, or ends before it is ready.
   init(call: Int, settings: WorkerSettings) throws(StartFailure) {
-    // A worker that ended doesn't read: the write must fail instead of ending this process.
-    signal(SIGPIPE, SIG_IGN)
     let (output, errors) = (outputs[0], outputs[1])
     answers = WorkerOutput(
       answers: FileDescriptor(number: output.fileHandleForReading.fileDescriptor),
