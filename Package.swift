@@ -154,7 +154,11 @@ let package = Package(
       exclude: ["graph.json"]),
     .testTarget(name: "DropIn6Tests", dependencies: ["DIv3", "ProcessSettings"]),
     .testTarget(name: "DialectTests", dependencies: ["DIv1Compat"]),
-    .testTarget(name: "DIConformanceTests", dependencies: ["DIConformance"]),
+    .executableTarget(
+      name: "planted-conformance", dependencies: ["DIConformance"],
+      path: "Tests/PlantedConformance"),
+    .testTarget(
+      name: "DIConformanceTests", dependencies: ["DIConformance", "planted-conformance"]),
     .testTarget(
       name: "ContractTests",
       dependencies: ["DIConformance", "DIv3", "FacadeAdapters", "ProcessSettings"]),

@@ -400,7 +400,9 @@ struct Runs {
     guard let start = output.range(of: "{\n")?.lowerBound,
       let report = try? JSONDecoder().decode(Report.self, from: Data(output[start...].utf8))
     else { return [] }
-    return report.contracts.filter { $0.outcomes.contains { $0.outcome == "failed" } }.map(\.id)
+    return report.contracts.filter { contract in
+      contract.outcomes.contains { ["failed", "ended"].contains($0.outcome) }
+    }.map(\.id)
   }
 }
 

@@ -1,10 +1,9 @@
 public import DIConformance
 internal import DIv2Compat
 
-extension ContainerUnderTest {
-  /// The second generation: `DIv2Compat`.
-  public static let version2 = ContainerUnderTest(
-    name: "DIv2Compat",
+extension Deviations {
+  /// What the generation lacks, and shows where containers may differ.
+  static let version2 = Deviations(
     lacks: [
       .graphLifetime: "has no lifetime for one resolution",
       .childContainers: "its scopes share all components",
@@ -16,7 +15,7 @@ extension ContainerUnderTest {
       .namesOfServices: "its names belong to all types of a component",
     ],
     tellsApart: [.notFound, .ambiguous, .wrongType, .recursion, .wrongArguments, .user],
-    differences: [
+    shows: [
       "registration-07": "in the next build",
       "registration-08": "by build",
       "registration-10": "nothing",
@@ -53,7 +52,17 @@ extension ContainerUnderTest {
       "recovery-10": "they are forgotten",
       "recovery-11": "it is forgotten",
       "cycles-10": "one object",
-    ],
+      "policies-01": "is refused",
+      "policies-02": "don't choose",
+      "policies-04": "is refused",
+    ])
+}
+
+extension ContainerUnderTest {
+  /// The second generation: `DIv2Compat`.
+  public static let version2 = ContainerUnderTest(
+    name: "DIv2Compat",
+    deviations: .version2, runsProfile: true,
     cycleLifetime: .transient,
     graphRules: GraphRules(
       injects: .afterRoot, hidesOwnType: true, checksWhenBuilt: true, namesHaveOwnObjects: true,

@@ -19,8 +19,8 @@ extension ContainerUnderTest {
       guard let failure = error as? DIFailure else { return nil }
       return failure.underlyingError is DeliberateError ? .user : .notResolved
     }
-    facade.differences["cycles-10"] = "a failure"
-    facade.differences["injections-11"] = "fails"
+    facade.shows["cycles-10"] = "a failure"
+    facade.shows["injections-11"] = "fails"
     facade.open = { Version3ThrowingContainer(container: DIContainer()).builder }
     facade.openAsynchronous = { Version3ThrowingTasks(container: DIContainer()).builder }
     return facade

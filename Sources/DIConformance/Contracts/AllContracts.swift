@@ -8,5 +8,5 @@ extension Contract {
     + errors + recovery + reentrance + teardown + threads + asynchronousClosures
     + asynchronousSharing
     + asynchronousActors
-    + asynchronousBranches + asynchronousCancellation + process
+    + asynchronousBranches + asynchronousCancellation + policies
 }

@@ -22,7 +22,7 @@ extension Contract {
     },
     Contract(
       "arguments-03", "A kept object ignores later arguments",
-      rules: ["V1-26", "V2-32", "V3-56"], needs: [.runtimeArguments]
+      rules: ["V1-26", "V2-32", "V3-56"], needs: [.runtimeArguments, .keptWithoutArguments]
     ) { trial in
       let container = try trial.build(labelledGauge.lifetime(.lazySingle))
       let first = try container.one(Gauge.self, arguments: "first")
@@ -49,7 +49,7 @@ extension Contract {
     },
     Contract(
       "arguments-06", "What a surplus argument does", rules: ["V1-24", "V2-31", "V3-53"],
-      class: .perGeneration(values: ["fails the request", "is ignored"]),
+      class: .policy(values: ["fails the request", "is ignored"]),
       needs: [.runtimeArguments]
     ) { trial in
       let container = try trial.build(labelledGauge)
@@ -96,7 +96,7 @@ extension Contract {
     Contract(
       "arguments-10", "Who keeps an object made with arguments if its component states no lifetime",
       rules: ["V1-26", "V2-32", "V3-10"],
-      class: .perGeneration(values: ["the scope", "nobody"]), needs: [.runtimeArguments]
+      class: .policy(values: ["the scope", "nobody"]), needs: [.runtimeArguments]
     ) { trial in
       let container = try trial.build(labelledGauge)
       let first = try container.one(Gauge.self, arguments: "first")
@@ -108,7 +108,7 @@ extension Contract {
     Contract(
       "arguments-11", "From which arguments a named object is made",
       rules: ["V1-10", "V2-32", "V3-18"],
-      class: .perGeneration(values: ["of each name's own", "of the first request"]),
+      class: .policy(values: ["of each name's own", "of the first request"]),
       needs: [.runtimeArguments, .names]
     ) { trial in
       let container = try trial.build(

@@ -73,7 +73,7 @@ extension Contract {
     },
     Contract(
       "children-07", "Who keeps a per-scope object of the parent that a child requests",
-      rules: ["V3-45"], class: .perGeneration(values: ["the parent", "the child"]),
+      rules: ["V3-45"], class: .policy(values: ["the parent", "the child"]),
       needs: [.childContainers]
     ) { trial in
       let parent = try trial.build(ComponentDeclaration { Saw() }.lifetime(.perScope))
@@ -88,7 +88,7 @@ extension Contract {
       "children-08",
       "Which dependencies a parent's component gets if a child requests it",
       rules: ["V3-43", "V3-45"],
-      class: .perGeneration(values: ["what the child has", "what the parent has"]),
+      class: .policy(values: ["what the child has", "what the parent has"]),
       needs: [.childContainers]
     ) { trial in
       let parent = try trial.build(

@@ -103,7 +103,7 @@ extension Contract {
     Contract(
       "cycles-10", "What an injection gets that asks twice for the other end of its cycle",
       rules: ["V1-34", "V2-42", "V3-75"],
-      class: .perGeneration(values: ["one object", "two objects", "a failure"]),
+      class: .policy(values: ["one object", "two objects", "a failure"]),
       needs: [.survivesRecursion]
     ) { trial in
       let container = try trial.build(

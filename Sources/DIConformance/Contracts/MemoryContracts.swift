@@ -91,7 +91,7 @@ extension Contract {
     Contract(
       "memory-06", "Whether a kept object that has a provider keeps its container",
       rules: ["V3-67", "V3-69"],
-      class: .perGeneration(values: ["lets it go", "keeps it"]), needs: [.providers]
+      class: .policy(values: ["lets it go", "keeps it"]), needs: [.providers]
     ) { trial in
       let journal = Journal()
       try {
@@ -110,7 +110,7 @@ extension Contract {
     Contract(
       "memory-07", "Whether a kept object that has a lazy keeps its container",
       rules: ["V1-61", "V3-69"],
-      class: .perGeneration(values: ["lets it go", "keeps it"]), needs: [.lazies]
+      class: .policy(values: ["lets it go", "keeps it"]), needs: [.lazies]
     ) { trial in
       let journal = Journal()
       try {

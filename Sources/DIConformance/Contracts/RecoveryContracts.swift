@@ -2,7 +2,7 @@ extension Contract {
   static let recovery: [Contract] = [
     Contract(
       "recovery-01", "After a missing dependency everything else works",
-      rules: ["V1-30", "V2-38", "V3-27"]
+      rules: ["V1-30", "V2-38", "V3-27"], needs: [.survivesMissingDependency]
     ) { trial in
       let builder = trial.open()
       builder.addStoreys()
@@ -85,7 +85,7 @@ extension Contract {
     },
     Contract(
       "recovery-07", "A shared object of a failed request is complete when it is requested",
-      rules: ["V1-30", "V2-38", "V3-97"]
+      rules: ["V1-30", "V2-38", "V3-97"], needs: [.survivesMissingDependency]
     ) { trial in
       let container = try trial.build(
         countingBench.lifetime(.lazySingle),
@@ -100,7 +100,7 @@ extension Contract {
     },
     Contract(
       "recovery-08", "After an unknown name the known ones work",
-      rules: ["V1-12", "V2-19", "V3-17"], needs: [.names]
+      rules: ["V1-12", "V2-19", "V3-17"], needs: [.names, .defaults]
     ) { trial in
       let container = try trial.build(
         countingBench.named("oak").asDefault().lifetime(.lazySingle),
@@ -137,7 +137,8 @@ extension Contract {
     Contract(
       "recovery-10", "What happens to the objects that a failed request has made",
       rules: ["V1-30", "V2-38", "V3-27"],
-      class: .perGeneration(values: ["they are injected", "they are forgotten"])
+      class: .policy(values: ["they are injected", "they are forgotten"]),
+      needs: [.survivesMissingDependency]
     ) { trial in
       let journal = Journal()
       let container = try trial.build(
@@ -155,7 +156,7 @@ extension Contract {
     Contract(
       "recovery-11", "What happens to a shared object that isn't of the type of its first request",
       rules: ["V1-5", "V2-7", "V3-3"],
-      class: .perGeneration(values: ["it is kept", "it is forgotten"])
+      class: .policy(values: ["it is kept", "it is forgotten"])
     ) { trial in
       let journal = Journal()
       let container = try trial.build(

@@ -89,6 +89,22 @@ extension Contract {
         shared.container = nil
         seen.benches = []
       }
+      // It holds what fails, and has no injection of its own.
+      let container = try trial.build(
+        ComponentDeclaration { Bench() }.lifetime(.lazySingle).injecting { $0.injections += 1 },
+        ComponentDeclaration { Left() }.lifetime(.lazySingle)
+          .injecting { _ in throw DeliberateError("left") },
+        ComponentDeclaration(Fuse.self)
+          .made(with: .one(Left.self)) { (left: Left) in
+            Fuse(left) {
+              guard let bench = try? shared.container?.one(Bench.self) else { return }
+              seen.benches.append(bench)
+            }
+          }.lifetime(.lazySingle))
+      shared.container = container
+      trial.failure("the left one fails") { try container.one(Fuse.self) }
+      trial.expectEqual(try container.one(Bench.self).injections, 1, "the bench in the end")
+      shared.container = nil
     },
     Contract(
       "reentrance-05", "Injections that make each other's objects, and fail, end",

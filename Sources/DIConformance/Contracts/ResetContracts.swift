@@ -37,7 +37,7 @@ extension Contract {
     },
     Contract(
       "reset-03", "What a request that is running gets again, after a reset in its midst",
-      rules: ["V3-61"], class: .perGeneration(values: ["the same one", "another one"]),
+      rules: ["V3-61"], class: .policy(values: ["the same one", "another one"]),
       needs: [.reset]
     ) { trial in
       let container = try trial.build(

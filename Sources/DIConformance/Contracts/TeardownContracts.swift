@@ -75,16 +75,18 @@ extension Contract {
       "teardown-04", "What an injection brought ends after its receiver, too",
       rules: ["V1-37", "V2-48", "V3-61"], needs: [.ends]
     ) { trial in
-      let journal = Journal()
-      let container = try trial.build(
-        ComponentDeclaration { Saw() }.lifetime(.perScope).ending(noting("saw", journal)),
-        ComponentDeclaration { Bench() }.lifetime(.perScope)
-          .injecting(.one(Saw.self)) { $0.saw = $1 }.ending(noting("bench", journal)))
-      _ = try container.one(Saw.self)
-      _ = try container.one(Bench.self)
-      try container.end()
-      trial.expectEqual(
-        journal.entries, ["bench", "bench is over", "saw", "saw is over"], "the ends")
+      for isFirst in [true, false] {
+        let journal = Journal()
+        let container = try trial.build(
+          ComponentDeclaration { Saw() }.lifetime(.perScope).ending(noting("saw", journal)),
+          ComponentDeclaration { Bench() }.lifetime(.perScope)
+            .injecting(.one(Saw.self)) { $0.saw = $1 }.ending(noting("bench", journal)))
+        if isFirst { _ = try container.one(Saw.self) }
+        _ = try container.one(Bench.self)
+        try container.end()
+        trial.expectEqual(
+          journal.entries, ["bench", "bench is over", "saw", "saw is over"], "the ends")
+      }
     },
     Contract(
       "teardown-05", "An end that fails is told, and keeps no other object from its end",

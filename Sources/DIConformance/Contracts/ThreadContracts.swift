@@ -2,19 +2,19 @@ extension Contract {
   static let threads: [Contract] = [
     Contract(
       "threads-01", "A lazy single is made once for eight threads",
-      rules: ["V1-63", "V2-76", "V3-97"], class: .stochastic(runs: 5)
+      rules: ["V1-63", "V2-76", "V3-97"], class: .stochastic(runs: 5), needs: [.threadSafety]
     ) { trial in
       try madeOnce(trial, lifetime: .lazySingle)
     },
     Contract(
       "threads-02", "A per-scope object is made once for eight threads",
-      rules: ["V1-63", "V2-76", "V3-97"], class: .stochastic(runs: 5)
+      rules: ["V1-63", "V2-76", "V3-97"], class: .stochastic(runs: 5), needs: [.threadSafety]
     ) { trial in
       try madeOnce(trial, lifetime: .perScope)
     },
     Contract(
       "threads-03", "No thread sees a shared object half-injected",
-      rules: ["V1-63", "V2-76", "V3-97"], class: .stochastic(runs: 5)
+      rules: ["V1-63", "V2-76", "V3-97"], class: .stochastic(runs: 5), needs: [.threadSafety]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration { Saw() },
@@ -30,7 +30,7 @@ extension Contract {
     },
     Contract(
       "threads-04", "Threads don't share transient objects", rules: ["V1-63", "V2-76", "V3-96"],
-      class: .stochastic(runs: 5)
+      class: .stochastic(runs: 5), needs: [.threadSafety]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration { Saw() }.lifetime(.transient).injecting { $0.injections += 1 })
@@ -44,7 +44,7 @@ extension Contract {
     },
     Contract(
       "threads-05", "Threads build cycles of their own at the same time",
-      rules: ["V1-63", "V2-76", "V3-96"], class: .stochastic(runs: 5)
+      rules: ["V1-63", "V2-76", "V3-96"], class: .stochastic(runs: 5), needs: [.threadSafety]
     ) { trial in
       let (hub, rim) = hubAndRim(trial.container.cycleLifetime)
       let container = try trial.build(hub, rim)
@@ -62,7 +62,7 @@ extension Contract {
     },
     Contract(
       "threads-06", "Threads that enter a shared cycle from both ends get the same objects",
-      rules: ["V1-63", "V2-76", "V3-97"], class: .stochastic(runs: 5)
+      rules: ["V1-63", "V2-76", "V3-97"], class: .stochastic(runs: 5), needs: [.threadSafety]
     ) { trial in
       let (hub, rim) = hubAndRim(.lazySingle)
       let container = try trial.build(hub, rim)
@@ -75,7 +75,8 @@ extension Contract {
     },
     Contract(
       "threads-07", "Requests that fail on some threads don't affect the others",
-      rules: ["V1-63", "V2-76", "V3-96"], class: .stochastic(runs: 5)
+      rules: ["V1-63", "V2-76", "V3-96"], class: .stochastic(runs: 5),
+      needs: [.survivesMissingDependency, .threadSafety]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration { Bench() }.lifetime(.transient).injecting { $0.injections += 1 },

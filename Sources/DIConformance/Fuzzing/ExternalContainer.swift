@@ -85,7 +85,7 @@ public struct ExternalContainer {
     if !parts.contains(.injections) { lacks[.postInit] = "not offered" }
     if !parts.contains(.secondScope) { lacks[.newScope] = "not offered" }
     return ContainerUnderTest(
-      name: name, lacks: lacks, tellsApart: tellsApart,
+      name: name, deviations: Deviations(lacks: lacks, tellsApart: tellsApart),
       cycleLifetime: features.lifetimes.contains(.graph) ? .graph : .transient,
       open: { preconditionFailure("The container isn't of this process.") })
   }

@@ -50,6 +50,7 @@ extension ContainerUnderTest {
   /// What random graphs for the container contain.
   var graphFeatures: GraphFeatures {
     var features = GraphFeatures()
+    let lacks = deviations.lacks
     if lacks[.names] != nil { features.parts.remove(.names) }
     if lacks[.many] != nil { features.parts.remove(.many) }
     if lacks[.existingObjects] != nil { features.parts.remove(.madeElsewhere) }

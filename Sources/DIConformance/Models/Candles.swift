@@ -58,3 +58,16 @@ final class Cannon {
     self.cellar = cellar
   }
 }
+
+/// Holds another object, and calls a closure when it goes.
+final class Fuse {
+  let held: AnyObject
+  private let burst: () -> Void
+
+  init(_ held: AnyObject, _ burst: @escaping () -> Void) {
+    self.held = held
+    self.burst = burst
+  }
+
+  deinit { burst() }
+}

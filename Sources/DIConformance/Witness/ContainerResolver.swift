@@ -2,7 +2,7 @@
 ///
 /// Each function throws the container's own error, or a ``ResolutionFailure`` if the container throws
 /// none. The contracts never call a function for a capability that the adapter lists in
-/// `ContainerUnderTest.lacks`.
+/// `Deviations.lacks`.
 public struct ContainerResolver {
   /// Resolves one object by type, with the name, tag or runtime arguments of the request.
   public var resolve: (ServiceRequest) throws -> Any
@@ -43,7 +43,7 @@ public struct ContainerResolver {
 
   /// Creates a resolver. All functions operate on the same container or scope.
   ///
-  /// For a capability that the container lacks, pass a function that throws; from `newChild` on, this is the default.
+  /// For a capability that the container lacks, omit the function: the default throws.
   ///
   /// - Parameters:
   ///   - resolve: Resolves one object.
@@ -59,9 +59,11 @@ public struct ContainerResolver {
   public init(
     resolve: @escaping (ServiceRequest) throws -> Any,
     resolveOptional: @escaping (ServiceRequest) throws -> Any?,
-    resolveMany: @escaping (Any.Type) throws -> [Any],
-    inject: @escaping (Any) throws -> Void,
-    newScope: @escaping () throws -> ContainerResolver,
+    resolveMany: @escaping (Any.Type) throws -> [Any] = { _ in
+      throw ResolutionFailure(.notResolved)
+    },
+    inject: @escaping (Any) throws -> Void = { _ in throw ResolutionFailure(.notResolved) },
+    newScope: @escaping () throws -> ContainerResolver = { throw ResolutionFailure(.notResolved) },
     newChild: @escaping () throws -> ContainerBuilder = { throw ResolutionFailure(.notResolved) },
     resolveProvider: @escaping (Any.Type) throws -> () throws -> Any = { _ in
       throw ResolutionFailure(.notResolved)
