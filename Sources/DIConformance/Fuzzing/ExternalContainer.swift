@@ -160,9 +160,9 @@ extension FuzzGraph.Fault {
 extension FuzzEvent {
   fileprivate init?(json: [String: Any]) {
     func values(_ key: String) -> [FuzzValue]? {
-      (json[key] as? [Any])?.reduce(into: []) { all, value in
-        FuzzValue(json: value).map { all?.append($0) } ?? (all = nil)
-      }
+      guard let all = json[key] as? [Any] else { return nil }
+      let known = all.compactMap { FuzzValue(json: $0) }
+      return known.count == all.count ? known : nil
     }
     func type(_ key: String) -> Int? { (json[key] as? String).flatMap { Int($0.dropFirst()) } }
     if let number = json["made"] as? Int, let type = type("type"), let of = values("of") {
