@@ -20,6 +20,14 @@ let package = Package(
     // With the module that the product of 3.3 to 5.x brought along.
     .library(name: "DITranquillity", targets: ["DITranquillity", "SwiftLazy"]),
     .library(name: "SwiftLazy", targets: ["SwiftLazy"]),
+    // For apps in which several frameworks use the library: otherwise each would contain it.
+    .library(name: "DIv1CompatDynamic", type: .dynamic, targets: ["DIv1Compat"]),
+    .library(name: "DIv2CompatDynamic", type: .dynamic, targets: ["DIv2Compat"]),
+    .library(
+      name: "DITranquillityDynamic", type: .dynamic,
+      targets: ["DITranquillity", "DIv3SwiftUI", "SwiftLazy"]),
+    // Properties of SwiftUI views that a container resolves.
+    .library(name: "DIv3SwiftUI", targets: ["DIv3SwiftUI"]),
     // Doubles and isolated containers, for tests and previews.
     .library(name: "DIDoubles", targets: ["DIDoubles"]),
     // Doubles with Swift Testing and XCTest: link it to tests only.
@@ -76,6 +84,8 @@ let package = Package(
         .target(name: "DIv3Async", condition: .when(traits: ["Asynchronous"])),
       ]),
     .target(name: "SwiftLazy", dependencies: ["DIv3"]),
+    // Empty where SwiftUI doesn't exist.
+    .target(name: "DIv3SwiftUI", dependencies: ["DIEngine", "DIv3"]),
     .target(name: "DIDoubles", dependencies: ["DIEngine", "DIEngineGraph", "DIv3"]),
     .target(name: "DITracing", dependencies: ["CDIEngine", "DIEngine"]),
     .target(name: "DITestSupport", dependencies: ["DIDoubles", "DIEngine", "DIv3"]),
@@ -144,13 +154,25 @@ let package = Package(
       exclude: ["graph.json"]),
     .testTarget(name: "DropIn6Tests", dependencies: ["DIv3", "ProcessSettings"]),
     .testTarget(name: "DialectTests", dependencies: ["DIv1Compat"]),
-    .testTarget(name: "DIConformanceTests", dependencies: ["DIConformance"]),
+    .executableTarget(
+      name: "planted-conformance", dependencies: ["DIConformance"],
+      path: "Tests/PlantedConformance"),
+    .testTarget(
+      name: "DIConformanceTests", dependencies: ["DIConformance", "planted-conformance"]),
     .testTarget(
       name: "ContractTests",
       dependencies: ["DIConformance", "DIv3", "FacadeAdapters", "ProcessSettings"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+#if os(macOS)
+// A module with a resource imports Foundation and needs a bundle at run time. So the manifest is in a target of its own,
+// which other systems, where nobody reads it, don't have.
+package.targets.append(
+  .target(name: "PrivacyManifest", resources: [.copy("PrivacyInfo.xcprivacy")]))
+package.targets.first { $0.name == "DIEngine" }?.dependencies.append("PrivacyManifest")
+#endif
 
 for target in package.targets
 where !["CClassScanning", "CDIEngine", "GraphPlugin", "ProcessStart"].contains(target.name) {

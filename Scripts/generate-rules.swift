@@ -43,10 +43,9 @@ let leading = Pattern(#"^(?:(?:V[123]|SB|G)-\S+ |creation[ 0-9.]+: )+"#)
 let string = #""((?:[^"\\]|\\.)*)""#
 let test = Pattern(#"@Test\(\s*"# + string)
 let function = Pattern(#"func\s+(\w*(?:V[123]|SB|G)_D?[0-9]+\w*)"#)
-// Excludes contracts that no scenario can test.
 let contract = Pattern(
   #"Contract\(\s*(?:asynchronous:\s*)?"([a-z]+-[0-9]+)",\s*"# + string
-    + #",\s*rules: \[([^\]]*)\](?!,\s*class: \.untestable)"#)
+    + #",\s*rules: \[([^\]]*)\]"#)
 let link = Pattern(#"\]\(([^)#:]+)(?:#[^)]*)?\)"#)
 let row = Pattern(#"(?m)^\| (G-[0-9]+) \|"#)
 

@@ -10,7 +10,11 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "ForeignContainer",
-      dependencies: [.product(name: "DIConformance", package: "DITranquillity")])
-  ],
-  swiftLanguageModes: [.v6]
+      dependencies: [.product(name: "DIConformance", package: "DITranquillity")],
+      // Adapters work in Swift 5 mode, too, which opens metatypes with this feature. Swift 6 mode needs
+      // no setting.
+      swiftSettings: [
+        .swiftLanguageMode(.v5), .enableUpcomingFeature("ImplicitOpenExistentials"),
+      ])
+  ]
 )

@@ -1,19 +1,22 @@
-#include "CDIEngine.h"
+#include "Platform.h"
 
-#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
-#include <unistd.h>
 
-#if !defined(__APPLE__)
-#include <sys/syscall.h>
+#if defined(_WIN32)
+#include <malloc.h>
+#else
+#include <sched.h>
+#include <unistd.h>
 #endif
 
-#include <sched.h>
-
-#if defined(__linux__) && defined(SYS_membarrier)
-#include <linux/membarrier.h>
+#if defined(__linux__)
+#include <sys/syscall.h>
+// Not part of each C library's headers; the numbers are those of the kernel's interface.
+#if defined(SYS_membarrier)
+enum { register_private_expedited = 1 << 4, private_expedited = 1 << 3 };
+#endif
 #endif
 
 _Thread_local di_thread_state di_thread_state_storage = {.stack_limit = UINTPTR_MAX};
@@ -21,7 +24,13 @@ _Thread_local di_thread_state di_thread_state_storage = {.stack_limit = UINTPTR_
 int di_tasks_in_use;
 intptr_t di_suspended_members;
 
-void di_yield(void) { sched_yield(); }
+void di_yield(void) {
+#if defined(_WIN32)
+  SwitchToThread();
+#elif !defined(DI_NO_THREADS)
+  sched_yield();
+#endif
+}
 
 static uint64_t last_number;
 
@@ -29,7 +38,7 @@ uint64_t di_next_number(void) {
   return __atomic_add_fetch(&last_number, 1, __ATOMIC_RELAXED);
 }
 
-static pthread_key_t spare_key;
+static di_key spare_key;
 
 static void release_spare(void *thread) {
   di_thread_state *state = thread;
@@ -43,12 +52,12 @@ static void release_spare(void *thread) {
   }
 }
 
-static void prepare_spares(void) { pthread_key_create(&spare_key, release_spare); }
+static void prepare_spares(void) { di_key_create(&spare_key, release_spare); }
 
 void di_begin_keeping(di_thread_state *thread, void (*release)(void *)) {
-  static pthread_once_t once = PTHREAD_ONCE_INIT;
-  pthread_once(&once, prepare_spares);
-  pthread_setspecific(spare_key, thread);
+  static di_once once = DI_ONCE;
+  di_run_once(&once, prepare_spares);
+  di_key_set(spare_key, thread);
   thread->release_spare = release;
 }
 
@@ -58,7 +67,7 @@ static di_reader *readers;
 // Whether readers must order their memory accesses with a fence. They needn't if the system can do it
 // for them when a thread waits for readers, which is rare.
 static int readers_fence = 1;
-static pthread_key_t reader_key;
+static di_key reader_key;
 
 static void give_reader_back(void *reader) {
   di_thread_state_storage.reader = NULL;
@@ -69,17 +78,19 @@ static void give_reader_back(void *reader) {
 // Decides whether readers need fences. The first thread to register a reader calls it, so no reading
 // begins before the decision.
 static void prepare_readers(void) {
-  pthread_key_create(&reader_key, give_reader_back);
+  di_key_create(&reader_key, give_reader_back);
 #if defined(__linux__) && defined(SYS_membarrier)
-  if (syscall(SYS_membarrier, MEMBARRIER_CMD_REGISTER_PRIVATE_EXPEDITED, 0, 0) == 0) {
+  if (syscall(SYS_membarrier, register_private_expedited, 0, 0) == 0) {
     __atomic_store_n(&readers_fence, 0, __ATOMIC_RELAXED);
   }
+#elif defined(_WIN32) || defined(DI_NO_THREADS)
+  __atomic_store_n(&readers_fence, 0, __ATOMIC_RELAXED);
 #endif
 }
 
 di_reader *di_register_reader(di_thread_state *thread) {
-  static pthread_once_t once = PTHREAD_ONCE_INIT;
-  pthread_once(&once, prepare_readers);
+  static di_once once = DI_ONCE;
+  di_run_once(&once, prepare_readers);
   di_reader *reader = __atomic_load_n(&readers, __ATOMIC_ACQUIRE);
   for (; reader != NULL; reader = reader->next) {
     int expected = 0;
@@ -89,11 +100,7 @@ di_reader *di_register_reader(di_thread_state *thread) {
     }
   }
   if (reader == NULL) {
-    void *memory = NULL;
-    if (posix_memalign(&memory, 64, sizeof(di_reader)) != 0) {
-      abort();
-    }
-    reader = memory;
+    reader = di_allocate(sizeof(di_reader), 64);
     reader->count = 0;
     reader->since = 0;
     reader->is_used = 1;
@@ -106,7 +113,7 @@ di_reader *di_register_reader(di_thread_state *thread) {
   if (!__atomic_load_n(&readers_fence, __ATOMIC_RELAXED)) {
     thread->quick_reader = reader;
   }
-  pthread_setspecific(reader_key, reader);
+  di_key_set(reader_key, reader);
   // A waiting thread sees this reader from here on, or was done before the reader begins to read.
   __atomic_thread_fence(__ATOMIC_SEQ_CST);
   return reader;
@@ -135,8 +142,10 @@ static void order_with_readers(void) {
   __atomic_thread_fence(__ATOMIC_SEQ_CST);
 #if defined(__linux__) && defined(SYS_membarrier)
   if (!__atomic_load_n(&readers_fence, __ATOMIC_RELAXED)) {
-    syscall(SYS_membarrier, MEMBARRIER_CMD_PRIVATE_EXPEDITED, 0, 0);
+    syscall(SYS_membarrier, private_expedited, 0, 0);
   }
+#elif defined(_WIN32)
+  FlushProcessWriteBuffers();
 #endif
 }
 
@@ -149,7 +158,7 @@ void di_wait_for_readers(void) {
       continue;
     }
     while (__atomic_load_n(&reader->count, __ATOMIC_ACQUIRE) == count) {
-      sched_yield();
+      di_yield();
     }
   }
 }
@@ -204,152 +213,62 @@ intptr_t di_thread_number(void) { return di_number(di_current_thread_state()); }
 
 void *di_allocate(uintptr_t bytes, uintptr_t alignment) {
   void *memory = NULL;
+#if defined(_WIN32)
+  // Only one function releases memory: all of it is aligned memory.
+  memory = _aligned_malloc(bytes, alignment);
+#else
   if (alignment <= 2 * sizeof(void *)) {
     memory = malloc(bytes);
   } else if (posix_memalign(&memory, alignment, bytes) != 0) {
     memory = NULL;
   }
+#endif
   if (memory == NULL) {
     abort();
   }
   return memory;
 }
 
-void di_free(void *memory) { free(memory); }
-
-struct di_mutex {
-  pthread_mutex_t system;
-  // Whether a thread holds the lock: a hint for others, which only the holder changes. Always 0 in a recursive lock:
-  // its holder would wait for itself.
-  int is_held;
-  int is_recursive;
-};
-
-di_mutex *di_mutex_create(int recursive, int on_own_cache_line) {
-  di_mutex *mutex = di_allocate(sizeof(di_mutex), on_own_cache_line ? 64 : sizeof(void *));
-  mutex->is_held = 0;
-  mutex->is_recursive = recursive;
-  if (!recursive) {
-    pthread_mutex_init(&mutex->system, NULL);
-    return mutex;
-  }
-  pthread_mutexattr_t attributes;
-  pthread_mutexattr_init(&attributes);
-  pthread_mutexattr_settype(&attributes, PTHREAD_MUTEX_RECURSIVE);
-  pthread_mutex_init(&mutex->system, &attributes);
-  pthread_mutexattr_destroy(&attributes);
-  return mutex;
-}
-
-void di_mutex_destroy(di_mutex *mutex) {
-  pthread_mutex_destroy(&mutex->system);
-  free(mutex);
-}
-
-static inline int is_held(const di_mutex *mutex) {
-  return __atomic_load_n(&mutex->is_held, __ATOMIC_RELAXED);
-}
-
-static inline void note_held(di_mutex *mutex, int is_held) {
-  __atomic_store_n(&mutex->is_held, is_held && !mutex->is_recursive, __ATOMIC_RELAXED);
-}
-
-// Tells the processor that the thread waits for a few instructions of another one.
-static inline void pause_processor(void) {
-#if defined(__x86_64__) || defined(__i386__)
-  __builtin_ia32_pause();
-#elif defined(__aarch64__)
-  __asm__ volatile("isb");
-#endif
-}
-
-// Waits for a lock, but no longer than about a microsecond.
-__attribute__((noinline)) static void await_briefly(const di_mutex *mutex) {
-  for (int attempt = 0; attempt < 50 && is_held(mutex); attempt += 1) {
-    pause_processor();
-  }
-}
-
-// Most locks are held for a few dozen instructions. Putting a thread to sleep and waking it takes a hundred times as
-// long, so it waits awake first.
-void di_mutex_lock(di_mutex *mutex) {
-  if (__builtin_expect(is_held(mutex), 0)) {
-    await_briefly(mutex);
-  }
-  pthread_mutex_lock(&mutex->system);
-  note_held(mutex, 1);
-}
-
-void di_mutex_unlock(di_mutex *mutex) {
-  note_held(mutex, 0);
-  pthread_mutex_unlock(&mutex->system);
-}
-
-struct di_condition {
-  pthread_cond_t system;
-};
-
-di_condition *di_condition_create(void) {
-  di_condition *condition = malloc(sizeof(di_condition));
-  if (condition == NULL) {
-    abort();
-  }
-#if defined(__APPLE__)
-  pthread_cond_init(&condition->system, NULL);
+void di_free(void *memory) {
+#if defined(_WIN32)
+  _aligned_free(memory);
 #else
-  pthread_condattr_t attributes;
-  pthread_condattr_init(&attributes);
-  pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
-  pthread_cond_init(&condition->system, &attributes);
-  pthread_condattr_destroy(&attributes);
+  free(memory);
 #endif
-  return condition;
-}
-
-void di_condition_destroy(di_condition *condition) {
-  pthread_cond_destroy(&condition->system);
-  free(condition);
-}
-
-void di_condition_wait(di_condition *condition, di_mutex *mutex) {
-  note_held(mutex, 0);
-  pthread_cond_wait(&condition->system, &mutex->system);
-  note_held(mutex, 1);
-}
-
-void di_condition_wait_at_most(
-    di_condition *condition, di_mutex *mutex, uint64_t nanoseconds) {
-  struct timespec until;
-  note_held(mutex, 0);
-#if defined(__APPLE__)
-  until.tv_sec = (time_t)(nanoseconds / 1000000000u);
-  until.tv_nsec = (long)(nanoseconds % 1000000000u);
-  pthread_cond_timedwait_relative_np(&condition->system, &mutex->system, &until);
-#else
-  clock_gettime(CLOCK_MONOTONIC, &until);
-  nanoseconds += (uint64_t)until.tv_nsec;
-  until.tv_sec += (time_t)(nanoseconds / 1000000000u);
-  until.tv_nsec = (long)(nanoseconds % 1000000000u);
-  pthread_cond_timedwait(&condition->system, &mutex->system, &until);
-#endif
-  note_held(mutex, 1);
-}
-
-void di_condition_broadcast(di_condition *condition) {
-  pthread_cond_broadcast(&condition->system);
 }
 
 uint64_t di_now(void) {
+#if defined(_WIN32)
+  LARGE_INTEGER ticks, frequency;
+  QueryPerformanceCounter(&ticks);
+  QueryPerformanceFrequency(&frequency);
+  uint64_t count = (uint64_t)ticks.QuadPart, each = (uint64_t)frequency.QuadPart;
+  return count / each * 1000000000u + count % each * 1000000000u / each;
+#else
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
   return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
+#endif
 }
 
 void di_write_error(const char *line) { fprintf(stderr, "%s\n", line); }
 
+#if defined(_WIN32)
+// The thread that loads the program.
+static DWORD main_thread;
+
+__attribute__((constructor)) static void note_main_thread(void) {
+  main_thread = GetCurrentThreadId();
+}
+#endif
+
 int di_is_main_thread(void) {
 #if defined(__APPLE__)
   return pthread_main_np();
+#elif defined(_WIN32)
+  return GetCurrentThreadId() == main_thread;
+#elif defined(DI_NO_THREADS)
+  return 1;
 #else
   return syscall(SYS_gettid) == getpid();
 #endif
@@ -367,10 +286,15 @@ __attribute__((swiftcall)) extern serial_executor swift_task_getCurrentExecutor(
 uintptr_t di_current_executor(void) { return swift_task_getCurrentExecutor().identity; }
 
 void di_flush_standard_output(void) {
+#if defined(_WIN32) || defined(DI_NO_THREADS)
+  // Windows can't ask whether another thread uses the stream.
+  fflush(stdout);
+#else
   if (ftrylockfile(stdout) != 0) return;
   // The lock of a stream is recursive.
   fflush(stdout);
   funlockfile(stdout);
+#endif
 }
 
 // Of the Swift runtime: returns the witness table of a conformance, null if there is none.

@@ -2,9 +2,8 @@
 #define _GNU_SOURCE
 #endif
 
-#include "CDIEngine.h"
+#include "Platform.h"
 
-#include <pthread.h>
 #include <stddef.h>
 #if defined(__linux__)
 #include <sys/resource.h>
@@ -35,6 +34,12 @@ static void measure(void) {
 #if defined(__APPLE__)
   stack_high = (uintptr_t)pthread_get_stackaddr_np(pthread_self());
   stack_low = stack_high - pthread_get_stacksize_np(pthread_self());
+#elif defined(_WIN32)
+  ULONG_PTR low = 0, high = 0;
+  GetCurrentThreadStackLimits(&low, &high);
+  // The lowest pages guard the stack.
+  stack_low = (uintptr_t)low + 16 * 1024;
+  stack_high = (uintptr_t)high;
 #elif defined(__linux__)
   pthread_attr_t attributes;
   if (pthread_getattr_np(pthread_self(), &attributes) != 0) {

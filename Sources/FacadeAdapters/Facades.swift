@@ -12,4 +12,7 @@ public enum Facades {
 
   /// Façades on their asynchronous path, which must show the same as on the synchronous one.
   public static let onTasks: [ContainerUnderTest] = [.version3Async, .version3PartlyAsync]
+
+  /// Façades by their calls that throw.
+  public static let throwing: [ContainerUnderTest] = [.version3Throwing]
 }

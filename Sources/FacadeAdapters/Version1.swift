@@ -1,10 +1,9 @@
 public import DIConformance
 internal import DIv1Compat
 
-extension ContainerUnderTest {
-  /// The first generation: `DIv1Compat`.
-  public static let version1 = ContainerUnderTest(
-    name: "DIv1Compat",
+extension Deviations {
+  /// What the generation lacks, and shows where containers may differ.
+  static let version1 = Deviations(
     lacks: [
       .postInit: "has no post-init",
       .weakLifetime: "has no weakly held lifetime",
@@ -12,9 +11,13 @@ extension ContainerUnderTest {
       .tags: "tells components apart by names only",
       .childContainers: "its scopes share all components",
       .providers: "its lazies keep the first object",
+      .lateRegistration: "adds to a build only what was registered before it",
+      .reset: "keeps its objects as long as it lives",
+      .injectionArguments: "passes arguments to initializers only",
+      .namesOfServices: "its names belong to all types of a component",
     ],
     tellsApart: [.notFound, .ambiguous, .wrongType, .recursion, .wrongArguments, .user],
-    differences: [
+    shows: [
       "registration-07": "in the next build",
       "registration-08": "by build",
       "registration-10": "a component",
@@ -28,6 +31,7 @@ extension ContainerUnderTest {
       "many-07": "fails all",
       "many-11": "one for each element",
       "injections-06": "fails the request",
+      "injections-11": "is nil",
       "order-02": "when the root is made, root first",
       "order-03": "after all of its requester",
       "order-06": "in its place",
@@ -45,7 +49,20 @@ extension ContainerUnderTest {
       "existing-12": "is injected again",
       "errors-08": "wrongArguments",
       "recovery-10": "they are injected",
-    ],
+      "recovery-11": "it is kept",
+      "cycles-10": "one object",
+      "memory-07": "keeps it",
+      "policies-01": "is refused",
+      "policies-02": "don't choose",
+      "policies-04": "is refused",
+    ])
+}
+
+extension ContainerUnderTest {
+  /// The first generation: `DIv1Compat`.
+  public static let version1 = ContainerUnderTest(
+    name: "DIv1Compat",
+    deviations: .version1, runsProfile: true,
     cycleLifetime: .transient,
     graphRules: GraphRules(
       injects: .afterRoot, hidesOwnType: true, checksWhenBuilt: true, namesHaveOwnObjects: true,
@@ -61,8 +78,8 @@ extension ContainerUnderTest {
   public static let version1Nameless: ContainerUnderTest = {
     var facade = version1
     facade.name = "DIv1Compat, namelessNeedsDefault = false"
-    facade.differences["names-04"] = "answers"
-    facade.differences["lifetimes-17"] = "once"
+    facade.shows["names-04"] = "answers"
+    facade.shows["lifetimes-17"] = "once"
     facade.graphRules?.namelessNeedsDefault = false
     facade.open = {
       let builder = Version1Builder()

@@ -28,6 +28,13 @@ struct Version1Scope {
         try open(object)
       },
       newScope: { Version1Scope(scope: scope.newLifeTimeScope()).resolver },
+      resolveLazy: { type in
+        func open<Service>(_: Service.Type) throws -> () throws -> Any {
+          let lazy: DILazy<Service> = try scope.lazyResolve()
+          return { try lazy.get() }
+        }
+        return try open(type)
+      },
       end: { [scope] in try blocking { try await scope.end() } })
   }
 

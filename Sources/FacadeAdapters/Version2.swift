@@ -1,17 +1,21 @@
 public import DIConformance
 internal import DIv2Compat
 
-extension ContainerUnderTest {
-  /// The second generation: `DIv2Compat`.
-  public static let version2 = ContainerUnderTest(
-    name: "DIv2Compat",
+extension Deviations {
+  /// What the generation lacks, and shows where containers may differ.
+  static let version2 = Deviations(
     lacks: [
       .graphLifetime: "has no lifetime for one resolution",
       .childContainers: "its scopes share all components",
       .providers: "has no lazies",
+      .lazies: "has no lazies",
+      .lateRegistration: "adds to a build only what was registered before it",
+      .reset: "keeps its objects as long as it lives",
+      .injectionArguments: "passes arguments to initializers only",
+      .namesOfServices: "its names belong to all types of a component",
     ],
     tellsApart: [.notFound, .ambiguous, .wrongType, .recursion, .wrongArguments, .user],
-    differences: [
+    shows: [
       "registration-07": "in the next build",
       "registration-08": "by build",
       "registration-10": "nothing",
@@ -26,6 +30,7 @@ extension ContainerUnderTest {
       "many-07": "fails all",
       "many-11": "one for each element",
       "injections-06": "fails the request",
+      "injections-11": "is nil",
       "order-02": "when the root is made, root first",
       "order-03": "after all of its requester",
       "order-06": "in its place",
@@ -45,7 +50,19 @@ extension ContainerUnderTest {
       "existing-12": "is not",
       "errors-08": "wrongArguments",
       "recovery-10": "they are forgotten",
-    ],
+      "recovery-11": "it is forgotten",
+      "cycles-10": "one object",
+      "policies-01": "is refused",
+      "policies-02": "don't choose",
+      "policies-04": "is refused",
+    ])
+}
+
+extension ContainerUnderTest {
+  /// The second generation: `DIv2Compat`.
+  public static let version2 = ContainerUnderTest(
+    name: "DIv2Compat",
+    deviations: .version2, runsProfile: true,
     cycleLifetime: .transient,
     graphRules: GraphRules(
       injects: .afterRoot, hidesOwnType: true, checksWhenBuilt: true, namesHaveOwnObjects: true,

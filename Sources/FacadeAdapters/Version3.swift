@@ -1,12 +1,9 @@
 public import DIConformance
 internal import DIv3
 
-extension ContainerUnderTest {
-  /// The modern generation: `DIv3`. A failed mandatory request ends the process, so the adapter makes
-  /// every request in its optional form and treats `nil` as a failure. Asynchronous recipes and requests
-  /// go to `DIv3Async`.
-  public static let version3 = ContainerUnderTest(
-    name: "DIv3",
+extension Deviations {
+  /// What the generation lacks, and shows where containers may differ.
+  static let version3 = Deviations(
     lacks: [
       .severalInitializers: "has one initializer a component",
       .throwingInitializers: "its initializers cannot throw",
@@ -16,7 +13,7 @@ extension ContainerUnderTest {
       .rebuilding: "has no build step",
     ],
     tellsApart: [],
-    differences: [
+    shows: [
       "registration-07": "at once",
       "registration-08": "when asked for",
       "registration-10": "nothing",
@@ -40,6 +37,9 @@ extension ContainerUnderTest {
       "lifetimes-07": "new for each request",
       "lifetimes-08": "one for all containers",
       "lifetimes-17": "once",
+      "reset-03": "the same one",
+      "memory-06": "lets it go",
+      "memory-07": "lets it go",
       "children-07": "the parent",
       "children-08": "what the child has",
       "providers-03": "another one each time",
@@ -54,7 +54,20 @@ extension ContainerUnderTest {
       "existing-12": "is not",
       "errors-08": "notResolved",
       "recovery-10": "they are injected",
-    ],
+      "recovery-11": "it is kept",
+      "policies-01": "is refused",
+      "policies-03": "the child's",
+      "policies-04": "is refused",
+    ])
+}
+
+extension ContainerUnderTest {
+  /// The modern generation: `DIv3`. A failed mandatory request ends the process, so the adapter makes
+  /// every request in its optional form and treats `nil` as a failure. Asynchronous recipes and requests
+  /// go to `DIv3Async`.
+  public static let version3 = ContainerUnderTest(
+    name: "DIv3",
+    deviations: .version3, runsProfile: true,
     cycleLifetime: .graph,
     graphRules: GraphRules(
       injects: .atOnce, hidesOwnType: false, checksWhenBuilt: false, namesHaveOwnObjects: false,
@@ -68,8 +81,8 @@ extension ContainerUnderTest {
   public static let version3SharingGraphs: ContainerUnderTest = {
     var facade = version3
     facade.name = "DIv3, manySharesGraph"
-    facade.differences["many-11"] = "one for all elements"
-    facade.differences["many-12"] = "one for all"
+    facade.shows["many-11"] = "one for all elements"
+    facade.shows["many-12"] = "one for all"
     facade.graphRules?.manyIsManyRequests = false
     facade.open = {
       let container = DIContainer()

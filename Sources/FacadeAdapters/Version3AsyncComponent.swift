@@ -156,6 +156,13 @@ struct Version3AsyncComponent<Impl: Sendable> {
     to component: DIComponentBuilder<Impl>
   ) {
     func open<A>(_: A.Type) {
+      if dependency.isArgument {
+        component.injection(cycle: cycle) { (object: Impl, a: DIArg<A>) async in
+          await suspension()
+          work.run(object, [arg(a)])
+        }
+        return
+      }
       switch dependency.quantity {
       case .one:
         component.injection(name: dependency.name, cycle: cycle) { (object: Impl, a: A) async in

@@ -67,13 +67,27 @@ struct Version3AsyncContainer {
         func open<Service>(_: Service.Type) -> () throws -> Any { provider(Service.self) }
         return open(type)
       },
+      resolveLazy: { type in
+        func open<Service>(_: Service.Type) -> () throws -> Any { lazy(Service.self) }
+        return open(type)
+      },
+      reset: { [container] in container.clean() },
       end: { [container] in try blocking { try await container.end() } })
   }
 
   private func provider<Service>(_: Service.Type) -> () throws -> Any {
     let provider: AsyncProvider<Service?> = container.resolve()
     return {
-      let found = waiting { _ in await provider.value }
+      let found = FacadeAdapters.waiting { await provider.value }
+      guard let found else { throw ResolutionFailure(.notResolved) }
+      return found
+    }
+  }
+
+  private func lazy<Service>(_: Service.Type) -> () throws -> Any {
+    let lazy: AsyncLazy<Service?> = container.resolve()
+    return {
+      let found = FacadeAdapters.waiting { await lazy.value }
       guard let found else { throw ResolutionFailure(.notResolved) }
       return found
     }
@@ -120,21 +134,26 @@ struct Version3AsyncContainer {
   private func waiting<Result>(
     _ request: @escaping @Sendable (DIContainer) async -> Result
   ) -> Result {
-    let done = DispatchSemaphore(value: 0)
-    nonisolated(unsafe) var result: Result?
-    let work: @Sendable () async -> Void = {
-      result = await request(container)
-      done.signal()
-    }
-    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
-      Task(executorPreference: GrowingExecutor.shared, operation: work)
-    } else {
-      // Requests that closures make block threads of the pool here: few at a time must do.
-      Task(operation: work)
-    }
-    done.wait()
-    // The task may hold the variable a moment longer, but must not hold the object.
-    defer { result = nil }
-    return result!
+    FacadeAdapters.waiting { await request(container) }
   }
+}
+
+/// Runs work in a task of its own, and blocks the thread until it is done.
+private func waiting<Result>(_ work: @escaping @Sendable () async -> Result) -> Result {
+  let done = DispatchSemaphore(value: 0)
+  nonisolated(unsafe) var result: Result?
+  let work: @Sendable () async -> Void = {
+    result = await work()
+    done.signal()
+  }
+  if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+    Task(executorPreference: GrowingExecutor.shared, operation: work)
+  } else {
+    // Requests that closures make block threads of the pool here: few at a time must do.
+    Task(operation: work)
+  }
+  done.wait()
+  // The task may hold the variable a moment longer, but must not hold the object.
+  defer { result = nil }
+  return result!
 }

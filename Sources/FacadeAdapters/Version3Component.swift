@@ -85,9 +85,11 @@ struct Version3Component<Impl> {
     return types.count == 1 ? one(types[0]) : two(types[0], types[1])
   }
 
-  private func made(_ make: () throws -> Any) -> Impl {
-    ComponentRecipe.cast(withoutThrowing(make))
-  }
+}
+
+/// Not a method: the closures that call it must not hold the container.
+private func made<Impl>(_ make: () throws -> Any) -> Impl {
+  ComponentRecipe.cast(withoutThrowing(make))
 }
 
 /// Runs a throwing closure of a scenario where this generation accepts only non-throwing closures.
@@ -113,6 +115,10 @@ extension DIComponentBuilder {
         for name in recipe.names { self.as(Service.self, name: name) }
         for type in recipe.tags { tag(type, Service.self) }
       }
+      alias(service)
+    }
+    for (service, name) in recipe.namedServices {
+      func alias<Service>(_: Service.Type) { self.as(Service.self, name: name) }
       alias(service)
     }
     for name in recipe.names { self.as(Impl.self, name: name) }

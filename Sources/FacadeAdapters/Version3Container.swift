@@ -52,6 +52,11 @@ struct Version3Container {
         func open<Service>(_: Service.Type) -> () throws -> Any { provider(Service.self) }
         return open(type)
       },
+      resolveLazy: { type in
+        func open<Service>(_: Service.Type) -> () throws -> Any { lazy(Service.self) }
+        return open(type)
+      },
+      reset: { [container] in container.clean() },
       end: { [container] in try blocking { try await container.end() } })
   }
 
@@ -59,6 +64,14 @@ struct Version3Container {
     let provider: Provider<Service?> = container.resolve()
     return {
       guard let found = provider.value else { throw ResolutionFailure(.notResolved) }
+      return found
+    }
+  }
+
+  private func lazy<Service>(_: Service.Type) -> () throws -> Any {
+    let lazy: Lazy<Service?> = container.resolve()
+    return {
+      guard let found = lazy.value else { throw ResolutionFailure(.notResolved) }
       return found
     }
   }

@@ -29,6 +29,12 @@ struct Version3Injections<Impl> {
     _ dependency: ComponentDependency, cycle: Bool, _ run: @escaping (Any, [Any?]) throws -> Void
   ) {
     func open<A>(_: A.Type) {
+      if dependency.isArgument {
+        component.injection(cycle: cycle) { (object: Impl, a: DIArg<A>) in
+          withoutThrowing { try run(object, [arg(a)]) }
+        }
+        return
+      }
       switch dependency.quantity {
       case .one:
         component.injection(name: dependency.name, cycle: cycle) { (object: Impl, a: A) in

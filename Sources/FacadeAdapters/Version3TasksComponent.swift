@@ -83,7 +83,7 @@ struct Version3TasksComponent<Impl: Sendable> {
     }
   }
 
-  private func add(_ injection: AsyncComponentInjection, to component: DIComponentBuilder<Impl>) {
+  func add(_ injection: AsyncComponentInjection, to component: DIComponentBuilder<Impl>) {
     let cycle = injection.closesCycle
     switch (injection.work, injection.dependencies.first) {
     case (.asynchronous(let run), nil):
@@ -116,7 +116,7 @@ struct Version3TasksComponent<Impl: Sendable> {
     }
   }
 
-  private func offer(_ component: DIComponentBuilder<Impl>) {
+  func offer(_ component: DIComponentBuilder<Impl>) {
     for service in recipe.services {
       func alias<Service>(_: Service.Type) {
         component.as(Service.self)

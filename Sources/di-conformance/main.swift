@@ -25,7 +25,6 @@ let command = ConformanceCommand(
   printOut: { FileHandle.standardOutput.write(Data($0.utf8)) },
   printError: { FileHandle.standardError.write(Data($0.utf8)) },
   showProgress: showProgress,
-  willTry: LastSeed.remember,
   readFile: { try String(contentsOfFile: $0, encoding: .utf8) },
   writeFile: { try $1.write(toFile: $0, atomically: true, encoding: .utf8) }
 )

@@ -23,8 +23,8 @@ struct CancelledWaitFlawTests {
     guard let open = container.openAsynchronous else { return }
     container.openAsynchronous = { Self.hiding(open()) }
     for contract in Contract.all where ["async-27", "async-28"].contains(contract.id) {
-      let sound = await Conformance.check(contract, against: .version3)
-      let flawed = await Conformance.check(contract, against: container)
+      let sound = await Conformance.run(contract, against: .version3)
+      let flawed = await Conformance.run(contract, against: container)
       #expect(sound.isAsDeclared && !flawed.isAsDeclared, "\(contract.id)")
     }
   }

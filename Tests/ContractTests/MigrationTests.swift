@@ -28,7 +28,7 @@ struct MigrationTests {
   @Test("each contract in which the generations differ is listed")
   func complete() {
     for contract in Contract.all {
-      let values = Set(Facades.all.compactMap { $0.differences[contract.id] })
+      let values = Set(Facades.all.compactMap { $0.shows[contract.id] })
       guard values.count > 1 else { continue }
       #expect(text.contains(contract.id), "\(contract.id): \(contract.title)")
     }
@@ -57,7 +57,7 @@ struct MigrationTests {
     for row in rows {
       let words = row.split { !($0.isLetter || $0.isNumber || $0 == "-") }.map(String.init)
       let contracts = words.compactMap { known[$0] }
-      let differ = contracts.filter { if case .perGeneration = $0.class { true } else { false } }
+      let differ = contracts.filter { if case .policy = $0.class { true } else { false } }
       #expect(!differ.isEmpty, "\(row)")
       named += differ.count
     }
@@ -80,7 +80,7 @@ struct MigrationTests {
     let table = try section("From 1 to 2: what differs", of: "from-1.md")
     for contract in Contract.all {
       let values = [ContainerUnderTest.version1, .version2].compactMap {
-        $0.differences[contract.id]
+        $0.shows[contract.id]
       }
       let differs = values.count == 2 && values[0] != values[1]
       #expect(table.contains("| \(contract.id),") == differs, "\(contract.id)")

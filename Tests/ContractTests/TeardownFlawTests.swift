@@ -123,7 +123,7 @@ struct TeardownFlawTests {
     for contract in contracts {
       var failing: [Flaw] = []
       for flaw in Flaw.allCases {
-        let outcome = await Conformance.check(contract, against: flaw.container)
+        let outcome = await Conformance.run(contract, against: flaw.container)
         if !outcome.isAsDeclared { failing.append(flaw) }
       }
       #expect(!failing.isEmpty, "\(contract.id)")

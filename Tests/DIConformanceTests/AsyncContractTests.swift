@@ -11,7 +11,7 @@ struct AsyncContractTests {
   @Test("a correct container complies with each of them", arguments: contracts.map(\.id))
   func sound(id: String) async throws {
     let contract = try #require(Self.contracts.first { $0.id == id })
-    let outcome = await Conformance.check(contract, against: .asyncToy())
+    let outcome = await Conformance.run(contract, against: .asyncToy())
     #expect(outcome == .passed)
   }
 
@@ -20,7 +20,7 @@ struct AsyncContractTests {
     arguments: AsyncFlaw.allCases.flatMap { flaw in flaw.noticedBy.map { (flaw, $0) } })
   func flaw(_ flaw: AsyncFlaw, noticedBy id: String) async throws {
     let contract = try #require(Self.contracts.first { $0.id == id })
-    let outcome = await Conformance.check(contract, against: .asyncToy(flaw))
+    let outcome = await Conformance.run(contract, against: .asyncToy(flaw))
     #expect(!outcome.isAsDeclared)
   }
 
@@ -51,17 +51,13 @@ struct AsyncRunnerTests {
       _ = try await trial.buildAsynchronously().one(Int.self)
     }
     #expect(contract.needs == [.asynchronous])
-    for outcome in [
-      Conformance.run(contract, against: .asyncToy()),
-      await Conformance.check(contract, against: .asyncToy()),
-    ] {
-      guard case .failed(let findings) = outcome else {
-        Issue.record("\(outcome)")
-        continue
-      }
-      #expect(findings.map(\.message) == ["the scenario ended early"])
-      #expect(findings.first?.found?.hasSuffix("[notFound]") == true)
+    let outcome = await Conformance.run(contract, against: .asyncToy())
+    guard case .failed(let findings) = outcome else {
+      Issue.record("\(outcome)")
+      return
     }
+    #expect(findings.map(\.message) == ["the scenario ended early"])
+    #expect(findings.first?.found?.hasSuffix("[notFound]") == true)
   }
 
   @Test("a scenario that doesn't end fails, and what it records later is ignored")
@@ -75,7 +71,7 @@ struct AsyncRunnerTests {
     }
     var container = ContainerUnderTest.asyncToy()
     container.timeLimit = 0.1
-    let outcome = await Conformance.check(contract, against: container)
+    let outcome = await Conformance.run(contract, against: container)
     guard case .failed(let findings) = outcome else {
       Issue.record("\(outcome)")
       return
@@ -94,16 +90,19 @@ struct AsyncRunnerTests {
     let runs = Tally()
     let contract = Contract(
       asynchronous: "x-01", "Luck", rules: [], class: .stochastic(runs: 7)
-    ) { _ in await runs.add() }
-    #expect(await Conformance.check(contract, against: .asyncToy()) == .passed)
+    ) { trial in
+      await runs.add()
+      trial.expect(true, "it ran")
+    }
+    #expect(await Conformance.run(contract, against: .asyncToy()) == .passed)
     #expect(await runs.count == 7)
   }
 
   @Test("a scenario that blocks its threads leaves the next one alone")
   func blockedThreads() async throws {
     let contract = try #require(Contract.all.first { $0.id == "async-10" })
-    #expect(await !Conformance.check(contract, against: .asyncToy(.blocksThreads)).isAsDeclared)
-    #expect(await Conformance.check(contract, against: .asyncToy()) == .passed)
+    #expect(await !Conformance.run(contract, against: .asyncToy(.blocksThreads)).isAsDeclared)
+    #expect(await Conformance.run(contract, against: .asyncToy()) == .passed)
   }
 
   @Test("tasks of the main actor leave the main thread free")
@@ -111,7 +110,7 @@ struct AsyncRunnerTests {
   func mainActor() async throws {
     for id in ["async-20", "async-21", "async-22"] {
       let contract = try #require(Contract.all.first { $0.id == id })
-      #expect(await Conformance.check(contract, against: .asyncToy()) == .passed)
+      #expect(await Conformance.run(contract, against: .asyncToy()) == .passed)
     }
   }
 

@@ -64,6 +64,10 @@ struct CommandLineOptionsTests {
       (["--against"], "--against needs a file"),
       (["--junit="], "--junit needs a file"),
       (["--only"], "--only needs a contract's id"),
+      (["--explain=x"], "unknown contract 'x'; --list names them all"),
+      (["--level", "all"], "--level needs core, extended or profile, not 'all'"),
+      (["--catalogue", "9.0"], "--catalogue knows versions up to 1.0, not '9.0'"),
+      (["--memory-limit", "1"], "--memory-limit needs at least 16 megabytes, not '1'"),
       (["--only", "nothing-99"], "unknown contract 'nothing-99'; --list names them all"),
     ])
   func mistakes(arguments: [String], text: String) {

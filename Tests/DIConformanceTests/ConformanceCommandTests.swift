@@ -3,12 +3,12 @@ import Testing
 
 @Suite("The command")
 struct ConformanceCommandTests {
-  @Test("as declared: the table, and 0")
+  @Test("as declared: the summary, and 0")
   func success() {
     let run = Run("--only", "dogs-01", "--only", "dogs-02")
     #expect(run.code == 0)
-    #expect(run.output.hasPrefix("contract"))
-    #expect(run.output.contains("2 contracts on 2 containers: 2 passed, 0 failed"))
+    #expect(run.output.hasPrefix("2 contracts on 2 containers: 2 passed, 0 failed"))
+    #expect(Run("--only", "dogs-01", "--all").output.contains("\ncontract  first "))
     #expect(run.errors == "")
   }
 
@@ -24,12 +24,13 @@ struct ConformanceCommandTests {
     #expect(
       Run().ending == [
         "Verdict: NOT as declared. 1 of 4 contracts fails on second.",
-        "Next: `sample --only cats-01` runs the first of them alone.",
+        "Next: `sample --explain cats-01` tells why the first of them matters; "
+          + "`--suggest` prints what is to be declared.",
       ])
     #expect(
       Run("--only", "cats-01").ending == [
         "Verdict: NOT as declared. 1 of 1 contract fails on second.",
-        "Next: read \"Failed\" above; each line ends with the place of its expectation.",
+        "Next: read \"Failed\" above, and `sample --explain cats-01`.",
       ])
     #expect(
       Run("--only", "dogs-01").ending == [
@@ -88,7 +89,7 @@ struct ConformanceCommandTests {
 
   @Test("a file that can't be written: one line, and 2")
   func unwritableFile() {
-    let run = Run("--markdown", "forbidden")
+    let run = Run("--markdown", "forbidden", "--only", "dogs-01")
     #expect(run.code == 2)
     #expect(run.errors == "sample: cannot write 'forbidden': DeliberateError(label: \"disk\")\n")
   }
@@ -173,11 +174,93 @@ struct ConformanceCommandTests {
     #expect(
       run.output == """
         dogs-01  A dog barks [required]
-        dogs-02  How a dog greets [perGeneration]
+        dogs-02  How a dog greets [policy]
         dogs-03  A dog swims [required]
         cats-01  A cat says "meow" [required]
 
         """)
+  }
+
+  @Test("what remains to be declared is printed as Swift")
+  func suggest() {
+    let run = Run(
+      "--suggest", containers: [Sample.containers[1]],
+      contracts: Sample.contracts + [Sample.undeclared])
+    #expect(
+      run.output == """
+        // second: read each line; a contract in breaks may be a bug.
+        extension Deviations {
+          static let second = Deviations(
+            lacks: [
+              .newScope: "fears water",
+            ],
+            tellsApart: [.ambiguous, .noInitializer, .notFound, .recursion, .user, .wrongArguments, \
+        .wrongType],
+            shows: [
+              "cats-03": "in a box",
+              "dogs-02": "licks | twice",
+            ],
+            breaks: [
+              "cats-01": "TODO: the sound, expected meow, found moo",
+            ],
+            skips: [
+              "cats-02": "takes too long",
+            ])
+        }
+
+        """)
+    #expect(
+      Run("--suggest", "--only", "dogs-01", containers: [Sample.containers[0]]).output
+        == "// first: nothing remains to be declared.\n")
+  }
+
+  @Test("a level includes those before it")
+  func levels() {
+    let contracts = [
+      Contract("x-01", "Core", rules: [], level: .core) { $0.expect(true, "") },
+      Contract("x-02", "Extended", rules: []) { $0.expect(true, "") },
+      Contract("x-03", "Profile", rules: [], level: .profile) { $0.expect(true, "") },
+    ]
+    for (level, number) in [("core", 1), ("extended", 2), ("profile", 3)] {
+      let run = Run("--level", level, contracts: contracts)
+      #expect(run.output.hasPrefix("\(number) contract"), "\(run.output)")
+    }
+  }
+
+  @Test("a contract is explained, with its reason if it has one")
+  func explain() {
+    let explanation = ContractExplanation(
+      why: "Burglars.", cost: "A silent house.", cause: "Sleep.", experiment: "Ring the bell.",
+      values: ["barks": "loud", "growls": "clear"])
+    let contract = Contract(
+      "dogs-09", "What a dog does at night", rules: [],
+      class: .policy(values: ["barks", "growls"]), needs: [.names], explanation: explanation
+    ) { $0.observe("barks") }
+    #expect(
+      Run("--explain", "dogs-09", contracts: [contract]).output == """
+        dogs-09: What a dog does at night [policy, extended]
+        Needs: names
+
+        Why:        Burglars.
+        Cost:       A silent house.
+        Cause:      Sleep.
+        Experiment: Ring the bell.
+
+        Values:
+          barks: loud
+          growls: clear
+
+        """)
+    #expect(Run("--explain", "dogs-01").output.contains("It has no explanation."))
+  }
+
+  @Test("the catalogue is a page with what the containers declare")
+  func catalogue() {
+    let output = Run("--catalogue").output
+    #expect(output.hasPrefix("# The contracts\n"))
+    #expect(output.contains("### dogs-02: How a dog greets"))
+    #expect(output.contains("Shown: first *wags*; second *licks | twice*."))
+    #expect(Run("--catalogue", "1.0", "--only", "dogs-01").code == 0)
   }
 
   @Test("the help describes every option")
@@ -186,7 +269,8 @@ struct ConformanceCommandTests {
     #expect(run.code == 0)
     for option in [
       "--json", "--markdown", "--junit", "--against", "--only", "--list", "--fuzz", "--seed",
-      "--help",
+      "--help", "--level", "--suggest", "--all", "--explain", "--catalogue", "--isolate",
+      "--no-isolate", "--memory-limit",
     ] {
       #expect(run.output.contains(option))
     }
@@ -231,7 +315,7 @@ struct ConformanceCommandTests {
         name: "sample", containers: containers, graphContainers: graphContainers,
         contracts: contracts, colour: false,
         printOut: { self.output += $0 }, printError: { self.errors += $0 },
-        showProgress: terminal ? { self.progress.append($0) } : nil,
+        isolation: .none, showProgress: terminal ? { self.progress.append($0) } : nil,
         readFile: { try Self.saved($0) },
         writeFile: { path, text in
           if path == "forbidden" { throw DeliberateError("disk") }

@@ -24,7 +24,7 @@ struct ParserFuzzTests {
       let command = ConformanceCommand(
         name: "sample", containers: Sample.containers, contracts: [Sample.contracts[0]],
         colour: false, printOut: { output += $0 }, printError: { errors += $0 },
-        readFile: { _ in "{}" }, writeFile: { _, _ in })
+        isolation: .none, readFile: { _ in "{}" }, writeFile: { _, _ in })
       let code = command.run(arguments: arguments)
       #expect((0...2).contains(code), "\(arguments)")
       #expect((code == 2) == errors.hasPrefix("sample: "), "\(arguments)")

@@ -4,10 +4,29 @@ import Testing
 
 @Suite("Reports")
 struct RendererTests {
-  @Test("the table")
+  @Test("the summary comes first, and the table on request")
   func table() {
     #expect(
       TableRenderer().render(Sample.report) == """
+        4 contracts on 2 containers: 4 passed, 1 failed, 2 declared differences, 1 not offered \
+        (catalogue 1.0)
+
+        first
+          extended    3 of 3 hold
+          policies    1 as declared
+
+        second
+          extended    1 of 2 hold; FAILED: cats-01; 1 not offered
+          policies    1 as declared
+
+        Failed
+          cats-01 on second: A cat says "meow"
+            the sound: expected meow, found moo (Cats.swift:7)
+
+        """)
+    #expect(
+      TableRenderer(showsAll: true).render(Sample.report).components(separatedBy: "process.\n\n")[1]
+        == """
         contract  first        second       title
         dogs-01   passed       passed       A dog barks
         dogs-02   declared     declared     How a dog greets
@@ -25,19 +44,52 @@ struct RendererTests {
           cats-01 on second: A cat says "meow"
             the sound: expected meow, found moo (Cats.swift:7)
 
-        Summary
-          first   3 passed, 0 failed, 1 declared difference, 0 not offered
-          second  1 passed, 1 failed, 1 declared difference, 1 not offered
-
-        4 contracts on 2 containers: 4 passed, 1 failed, 2 declared differences, 1 not offered
-
         """)
+  }
+
+  @Test("what remains to be declared, with the known values; and what is skipped")
+  func toDeclare() {
+    let report = Conformance.run(
+      [Sample.containers[0]], contracts: [Sample.undeclared, Sample.skipped])
+    let table = TableRenderer(showsAll: true).render(report)
+    #expect(
+      table.contains(
+        """
+        To declare
+          cats-03 on first: in a box (of on a chair, in a box)
+            Where a cat sleeps
+
+        """))
+    #expect(table.contains("  to declare  1: cats-03\n"))
+    #expect(table.contains("Skipped\n  cats-02 on first: takes too long\n"))
+    #expect(report.isAsDeclared)
+  }
+
+  @Test("long lists are wrapped")
+  func wrapped() {
+    let table = TableRenderer(showsAll: true).render(
+      Conformance.run([.tiny()], contracts: Contract.all.filter { $0.group == "teardown" }))
+    let list = table.components(separatedBy: "Not offered\n")[1].split(separator: "\n")
+    #expect(list.count == 2)
+    #expect(list.allSatisfy { $0.count <= 100 })
+    #expect(list[0].hasPrefix("  tiny: keeps objects as long as it lives [teardown-01, "))
+  }
+
+  @Test("the badge tells how many core contracts hold")
+  func badge() throws {
+    let core = Contract.all.filter { ["types-01", "types-02"].contains($0.id) }
+    let report = Conformance.run([.tiny()], contracts: core)
+    #expect(
+      report.badges == [
+        "![tiny core contracts (1.0): 2 of 2](https://img.shields.io/badge/"
+          + "DI%20contracts%201.0-core%202%20of%202-green)"
+      ])
   }
 
   @Test("colour adds only colour codes")
   func colour() {
-    let plain = TableRenderer().render(Sample.report)
-    let coloured = TableRenderer(colour: true).render(Sample.report)
+    let plain = TableRenderer(showsAll: true).render(Sample.report)
+    let coloured = TableRenderer(colour: true, showsAll: true).render(Sample.report)
     #expect(coloured.contains("\u{1B}[31mFAILED"))
     #expect(!plain.contains("\u{1B}"))
     var stripped = coloured
@@ -83,6 +135,14 @@ struct RendererTests {
 
         4 contracts on 2 containers: 4 passed, 1 failed, 2 declared differences, 1 not offered
 
+        Catalogue 1.0.
+
+        ![first core contracts (1.0): 0 of 0](https://img.shields.io/badge/\
+        DI%20contracts%201.0-core%200%20of%200-green)
+
+        ![second core contracts (1.0): 0 of 0](https://img.shields.io/badge/\
+        DI%20contracts%201.0-core%200%20of%200-red)
+
         """)
   }
 
@@ -95,6 +155,7 @@ struct RendererTests {
     let expected = """
       {
         "version": 1,
+        "catalogue": "1.0",
         "containers": ["first", "second"],
         "contracts": [
           {
@@ -104,6 +165,7 @@ struct RendererTests {
             "group": "cats",
             "rules": ["V1-4"],
             "class": "required",
+            "level": "extended",
             "outcomes": [
               {"container": "first", "outcome": "passed"},
               {
@@ -120,7 +182,8 @@ struct RendererTests {
           }
         ],
         "summary": {
-          "passed": 1, "failed": 1, "declaredDifferences": 0, "notOffered": 0, "untested": 0
+          "passed": 1, "failed": 1, "ended": 0, "declaredDifferences": 0, "notOffered": 0,
+          "toDeclare": 0, "skipped": 0
         },
         "asDeclared": false
       }
@@ -134,24 +197,24 @@ struct RendererTests {
 
   @Test("JUnit")
   func junit() {
-    let contracts = Sample.contracts.dropFirst() + [Sample.untestable]
+    let contracts = Sample.contracts.dropFirst() + [Sample.skipped]
     let report = Conformance.run(Sample.containers, contracts: Array(contracts))
     #expect(
       JUnitRenderer().render(report) == """
         <?xml version="1.0" encoding="UTF-8"?>
         <testsuites name="conformance" tests="8" failures="1">
           <testsuite name="first" tests="4" failures="0" skipped="1">
-            <testcase classname="first.dogs" name="perGeneration_dogs_02_howADogGreets">
+            <testcase classname="first.dogs" name="policy_dogs_02_howADogGreets">
               <system-out>declared: wags</system-out>
             </testcase>
             <testcase classname="first.dogs" name="required_dogs_03_aDogSwims"/>
             <testcase classname="first.cats" name="required_cats_01_aCatSaysMeow"/>
-            <testcase classname="first.cats" name="untestable_cats_02_aCatHasNineLives">
+            <testcase classname="first.cats" name="required_cats_02_aCatHasNineLives">
               <skipped message="takes too long"/>
             </testcase>
           </testsuite>
           <testsuite name="second" tests="4" failures="1" skipped="2">
-            <testcase classname="second.dogs" name="perGeneration_dogs_02_howADogGreets">
+            <testcase classname="second.dogs" name="policy_dogs_02_howADogGreets">
               <system-out>declared: licks | twice</system-out>
             </testcase>
             <testcase classname="second.dogs" name="required_dogs_03_aDogSwims">
@@ -161,7 +224,7 @@ struct RendererTests {
               <failure message="the sound">the sound: expected meow, found moo (Cats.swift:7)\
         </failure>
             </testcase>
-            <testcase classname="second.cats" name="untestable_cats_02_aCatHasNineLives">
+            <testcase classname="second.cats" name="required_cats_02_aCatHasNineLives">
               <skipped message="takes too long"/>
             </testcase>
           </testsuite>
@@ -174,19 +237,7 @@ struct RendererTests {
   func xmlText() {
     var container = ContainerUnderTest.tiny()
     container.name = "a<b>&\"c\"\n\u{1}"
-    let text = JUnitRenderer().render(Conformance.run(container, contracts: [Sample.untestable]))
+    let text = JUnitRenderer().render(Conformance.run([container], contracts: [Sample.skipped]))
     #expect(text.contains("<testsuite name=\"a&lt;b&gt;&amp;&quot;c&quot;&#10;?\""))
-  }
-
-  @Test("an untestable contract is listed with its reason")
-  func untested() {
-    let report = Conformance.run(Sample.containers, contracts: [Sample.untestable])
-    #expect(report.isAsDeclared)
-    let table = TableRenderer().render(report)
-    #expect(table.contains("cats-02   untested     untested     A cat has nine lives"))
-    #expect(table.contains("Untested\n  cats-02  A cat has nine lives: takes too long\n"))
-    #expect(table.hasSuffix("0 not offered, 2 untested\n"))
-    let markdown = MarkdownRenderer().render(report)
-    #expect(markdown.contains("## Untested\n\n- cats-02: takes too long\n"))
   }
 }

@@ -1,11 +1,12 @@
 import DIConformance
+import Foundation
 import Testing
 
 @Suite("Running contracts")
 struct RunnerTests {
   @Test("a correct container complies with every contract")
   func soundContainer() {
-    let report = Conformance.run(.tiny())
+    let report = Conformance.run([.tiny()])
     for row in report.rows {
       let isAsDeclared = row.outcomes.allSatisfy { $0.isAsDeclared }
       #expect(isAsDeclared, "\(row.contract.id): \(row.outcomes)")
@@ -61,16 +62,22 @@ struct RunnerTests {
 
 @Suite("Running an author's own container")
 struct RunTests {
-  @Test("its deviations replace those of the adapter")
-  func expecting() async {
+  @Test("a container without deviations: the suggested ones make it be as declared")
+  func suggested() async {
     var container = ContainerUnderTest.tiny()
-    let deviations = container.deviations
+    let complete = container.deviations
     container.deviations = Deviations()
-    let report = await DIConformance.run(container, expecting: deviations)
-    #expect(report.isAsDeclared)
-    #expect(report.rows.map(\.contract.id) == Contract.all.map(\.id))
-    let undeclared = await DIConformance.run(container, expecting: Deviations())
-    #expect(!undeclared.isAsDeclared)
+    let report = await Conformance.run([container])
+    #expect(!report.isAsDeclared && report.counts.toDeclare > 0)
+    let suggestion = report.suggestedDeviations[0]
+    // No contract asks for the kind "no initializer" alone.
+    #expect(suggestion.deviations.tellsApart == complete.tellsApart.subtracting([.noInitializer]))
+    #expect(suggestion.deviations.shows == complete.shows)
+    #expect(suggestion.deviations.lacks.keys == complete.lacks.keys)
+    container.deviations = suggestion.deviations
+    let next = await Conformance.run([container])
+    #expect(next.isAsDeclared && next.counts.toDeclare == 0)
+    #expect(next.suggestedDeviations[0].isComplete)
   }
 
   @Test("a contract declared as broken is as declared, and must be broken")
@@ -116,14 +123,75 @@ struct RunTests {
       Conformance.run(contract, against: container) == .declaredDifference("is unlucky at times"))
   }
 
-  @Test("an untestable contract doesn't run")
-  func untestable() {
-    let contract = Contract(
-      "x-01", "Death", rules: [], class: .untestable(reason: "nobody came back")
-    ) { trial in
+  @Test("a skipped contract doesn't run, and its reason is reported")
+  func skipped() {
+    let contract = Contract("x-01", "Death", rules: []) { trial in
       trial.expect(false, "the scenario ran")
     }
-    #expect(Conformance.run(contract, against: .tiny()) == .untested("nobody came back"))
+    var container = ContainerUnderTest.tiny()
+    container.skips = ["x-01": "nobody came back"]
+    #expect(Conformance.run(contract, against: container) == .skipped("nobody came back"))
+  }
+
+  @Test("a scenario that expects nothing fails")
+  func idle() {
+    let contract = Contract("x-01", "Nothing", rules: []) { _ in }
+    guard case .failed(let findings) = Conformance.run(contract, against: .tiny()) else {
+      Issue.record("the contract passed for want of something to test")
+      return
+    }
+    #expect(findings.map(\.found) == ["nothing that could fail"])
+  }
+
+  @Test("a synchronous scenario that doesn't end fails, and the run goes on")
+  func timeLimit() {
+    let contract = Contract("x-01", "Waits", rules: []) { _ in
+      while true { Thread.sleep(forTimeInterval: 1) }
+    }
+    var container = ContainerUnderTest.tiny()
+    container.timeLimit = 0.1
+    guard case .failed(let findings) = Conformance.run(contract, against: container) else {
+      Issue.record("the scenario ended")
+      return
+    }
+    #expect(findings.map(\.expected) == ["an end within 0.1 seconds"])
+  }
+
+  @Test("threads that wait are reported with their number, not waited for")
+  func stuckThreads() throws {
+    let contract = try #require(Contract.all.first { $0.id == "threads-01" })
+    var container = ContainerUnderTest.tiny()
+    container.timeLimit = 0.5
+    let open = container.open
+    container.open = {
+      var builder = open()
+      let build = builder.build
+      builder.build = {
+        var resolver = try build()
+        resolver.resolve = { _ in
+          while true { Thread.sleep(forTimeInterval: 1) }
+        }
+        return resolver
+      }
+      return builder
+    }
+    guard case .failed(let findings) = Conformance.run(contract, against: container) else {
+      Issue.record("the threads ended")
+      return
+    }
+    let found = try #require(findings.first?.found)
+    #expect(found.hasPrefix("8 of 8 threads that still wait after 0.5 seconds"), "\(found)")
+  }
+
+  @Test("contracts of the profile run where the container says so")
+  func profile() throws {
+    let contract = try #require(Contract.all.first { $0.level == .profile })
+    var container = ContainerUnderTest.tiny()
+    container.runsProfile = false
+    guard case .notOffered = Conformance.run(contract, against: container) else {
+      Issue.record("\(contract.id) ran")
+      return
+    }
   }
 
   /// Counts calls. Not thread-safe.
@@ -140,7 +208,7 @@ struct RunTests {
 @Suite("Judging declared differences")
 struct DeclaredDifferenceTests {
   private let contract = Contract(
-    "x-01", "May differ", rules: [], class: .perGeneration(values: ["left", "right"])
+    "x-01", "May differ", rules: [], class: .policy(values: ["left", "right"])
   ) { trial in
     trial.observe("left")
   }
@@ -152,17 +220,40 @@ struct DeclaredDifferenceTests {
 
   @Test("a value other than the declared one fails")
   func otherValue() {
-    expectFailure(outcome(declaring: "right"), "the declared value", expected: "right")
+    expectFailure(
+      outcome(declaring: "right"), "the declared value", expected: "right (of left or right)")
   }
 
-  @Test("a value that the contract doesn't list fails")
+  @Test("a value that the contract doesn't list needs a reason")
   func unknownValue() {
-    expectFailure(outcome(declaring: "up"), "the declared value", expected: "left or right")
+    expectFailure(
+      outcome(declaring: "up"), "the declaration",
+      expected: "left or right, or another value with a reason")
+    let contract = Contract(
+      "x-01", "May differ", rules: [], class: .policy(values: ["left", "right"])
+    ) { $0.observe("up") }
+    var container = ContainerUnderTest.tiny()
+    container.shows["x-01"] = ShownValue("up", because: "it floats")
+    #expect(Conformance.run(contract, against: container) == .declaredDifference("up"))
   }
 
-  @Test("a missing declaration fails")
+  @Test("a missing declaration is an outcome of its own, and no failure")
   func undeclared() {
-    expectFailure(outcome(declaring: nil), "the adapter declares no value", expected: nil)
+    #expect(outcome(declaring: nil) == .toDeclare("left", known: ["left", "right"]))
+    #expect(outcome(declaring: nil).isAsDeclared)
+  }
+
+  @Test("a kind of failure that the adapter doesn't declare is to be declared")
+  func undeclaredKind() {
+    let contract = Contract("x-01", "Fails", rules: [], class: .failure(.recursion)) { trial in
+      trial.observeFailure("it fails") { throw ResolutionFailure(.recursion) }
+    }
+    var container = ContainerUnderTest.tiny()
+    #expect(Conformance.run(contract, against: container) == .passed)
+    container.tellsApart = []
+    #expect(
+      Conformance.run(contract, against: container)
+        == .toDeclare("recursion", known: ["recursion", "notResolved"]))
   }
 
   @Test("an undistinguished kind of failure is a declared difference")
@@ -180,9 +271,9 @@ struct DeclaredDifferenceTests {
       expected: "recursion")
   }
 
-  private func outcome(declaring value: String?) -> ContractOutcome {
+  private func outcome(declaring value: ShownValue?) -> ContractOutcome {
     var container = ContainerUnderTest.tiny()
-    container.differences["x-01"] = value
+    container.shows["x-01"] = value
     return Conformance.run(contract, against: container)
   }
 

@@ -17,7 +17,7 @@ struct SavedReportTests {
     var containers = Sample.containers
     containers[0].name = "third"
     containers[1].lacks = [:]
-    containers[1].differences = ["dogs-02": "wags"]
+    containers[1].shows = ["dogs-02": "wags"]
     let report = Conformance.run(containers, contracts: Array(Sample.contracts.dropFirst()))
     #expect(
       saved.changes(to: report) == [
@@ -33,13 +33,13 @@ struct SavedReportTests {
   @Test("texts of every kind are preserved")
   func texts() throws {
     let text = "\"\\\n\r\t\u{1}\u{7F}é🦊\u{2028}/</b>"
-    let contract = Contract("x-01", text, rules: [], class: .perGeneration(values: [text])) {
+    let contract = Contract("x-01", text, rules: [], class: .policy(values: [text])) {
       $0.observe(text)
     }
     var container = ContainerUnderTest.tiny()
     container.name = text
-    container.differences = ["x-01": text]
-    let report = Conformance.run(container, contracts: [contract])
+    container.shows = ["x-01": ShownValue(text)]
+    let report = Conformance.run([container], contracts: [contract])
     let saved = try SavedReport(json: JSONRenderer().render(report))
     #expect(saved.containers == [text])
     #expect(saved.changes(to: report) == [])

@@ -184,7 +184,9 @@ final class TinyContainer {
     case .lazySingle where flaw == .singleForgotten: break
     case .eagerSingle, .lazySingle, .perScope: shared[index] = { object }
     case .graph: graph.keep(object, index)
-    case .weak: shared[index] = { [weak object = object as AnyObject] in object }
+    case .weak:
+      shared[index] = { [weak object = object as AnyObject] in object }
+      graph.hold(object)
     case .transient, nil: break
     }
   }
@@ -194,6 +196,7 @@ final class TinyContainer {
 private final class TinyGraph {
   private(set) var objects: [Int: Any] = [:]
   private var living: [Int: () -> Any?] = [:]
+  private var held: [Any] = []
 
   init() {}
 
@@ -209,9 +212,14 @@ private final class TinyGraph {
     living[index] = { [weak object = object as AnyObject] in object }
   }
 
+  /// Retains a weak object until the resolution ends.
+  func hold(_ object: Any) {
+    held.append(object)
+  }
+
   /// Releases all objects.
   func end() {
-    objects = [:]
+    (objects, held) = ([:], [])
   }
 }
 

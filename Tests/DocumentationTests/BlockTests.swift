@@ -21,14 +21,33 @@ struct BlockTests {
     #expect(try countOfCompiledBlocks(on: pages, besides: ["\(pages[0])": [7]]) > 55)
   }
 
-  /// Checks that this target compiles all programs of some pages, and returns their number.
+  @Test("each block of Swift about SwiftUI occurs in the tests that have a stand-in of it")
+  func swiftUI() throws {
+    let pages = try Document.articles(of: "DIv3SwiftUI")
+    #expect(try countOfCompiledBlocks(on: pages, in: "DIv3SwiftUITests") > 7)
+  }
+
+  @Test("each block of Swift for agents stands on a page whose blocks are compiled")
+  func agents() throws {
+    let pages =
+      try Document.migration + Document.articles(of: "DIv3") + Document.articles(of: "DIv3SwiftUI")
+    let compiled = Set(try pages.flatMap { try Document($0).programs })
+    for skill in ["modern", "migration"] {
+      let programs = try Document("docs/agents/ditranquillity-\(skill)/SKILL.md").programs
+      #expect(programs.count >= 7)
+      #expect(programs.filter { !compiled.contains($0) } == [])
+    }
+  }
+
+  /// Checks that a target compiles all programs of some pages, and returns their number.
   private func countOfCompiledBlocks(
-    on pages: [String], besides others: [String: Set<Int>] = [:]
+    on pages: [String], besides others: [String: Set<Int>] = [:],
+    in tests: String = "DocumentationTests"
   ) throws -> Int {
     var count = 0
     for page in pages {
       let programs = try Document(page).programs
-      let compiled = try CompiledBlocks(of: page).texts
+      let compiled = try CompiledBlocks(of: page, in: tests).texts
       let numbers = (1..<programs.count + 1).filter { others[page]?.contains($0) != true }
       #expect(compiled.keys.sorted() == numbers, "\(page)")
       for (number, program) in zip(1..., programs) where numbers.contains(number) {

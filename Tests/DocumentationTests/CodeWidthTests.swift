@@ -9,7 +9,8 @@ struct CodeWidthTests {
   @Test("no line of code in an article is cut off")
   func articles() throws {
     var count = 0
-    for module in ["DIConformance", "DIv1Compat", "DIv2Compat", "DIv3", "DIv3Async"] {
+    for module in ["DIConformance", "DIv1Compat", "DIv2Compat", "DIv3", "DIv3Async", "DIv3SwiftUI"]
+    {
       for page in try Document.articles(of: module) {
         let lines = try Document(page).text.components(separatedBy: "\n")
         count += expectNarrowCode(lines, in: page)

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The blocks of a page that this target compiles: the lines between `// begin PAGE NUMBER` and `//
-/// end` in the files of this directory.
+/// The blocks of a page that a target compiles: the lines between `// begin PAGE NUMBER` and `// end` in the files of a
+/// directory, by default this one.
 struct CompiledBlocks {
   let texts: [Int: String]
 
-  init(of page: String) throws {
-    let directory = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  init(of page: String, in tests: String = "DocumentationTests") throws {
+    let directory = Document.root.appendingPathComponent("Tests/\(tests)")
     var texts: [Int: String] = [:]
     for file in try FileManager.default.contentsOfDirectory(atPath: directory.path) {
       let text = try String(contentsOf: directory.appendingPathComponent(file), encoding: .utf8)

@@ -26,18 +26,51 @@ struct ConformanceArticles {
   }
   // end
 
-  /// A container that registers nothing and resolves nothing.
-  private static let empty = ContainerUnderTest(name: "empty") {
-    func refuse<Answer>() throws -> Answer { throw ResolutionFailure(.notResolved) }
-    return ContainerBuilder(
-      register: { _ in },
-      build: {
-        ContainerResolver(
-          resolve: { _ in try refuse() }, resolveOptional: { _ in nil },
-          resolveMany: { _ in try refuse() }, inject: { _ in try refuse() },
-          newScope: { try refuse() })
-      })
+  // begin Sources/DIConformance/DIConformance.docc/DIConformance.md 1
+  func report(on container: ContainerUnderTest) -> Bool {
+    let report = Conformance.run([container], isolation: .standard)
+    print(TableRenderer().render(report), terminator: "")
+    return report.isAsDeclared
   }
+  // end
+
+  // begin Sources/DIConformance/DIConformance.docc/AsynchronousContainers.md 4
+  func reportOnTasks(
+    _ container: ContainerUnderTest
+  ) async -> ConformanceReport {
+    let contracts = Contract.all.filter { $0.needs.contains(.asynchronous) }
+    return await Conformance.run([container], contracts: contracts)
+  }
+  // end
+
+  @Suite(.disabled("the empty container breaks them; the code is compiled"))
+  struct ContractsAsTests {
+    // begin Sources/DIConformance/DIConformance.docc/ContractsAsTests.md 1
+    @Test(arguments: Contract.all)
+    func contract(_ contract: Contract) async throws {
+      try await Conformance.expect(contract, of: MyAdapter.container)
+    }
+    // end
+
+    private enum MyAdapter {
+      static let container = ConformanceArticles.empty
+    }
+  }
+
+  /// A container that registers nothing and resolves nothing.
+  fileprivate static let empty = ContainerUnderTest(
+    name: "empty",
+    open: {
+      func refuse<Answer>() throws -> Answer { throw ResolutionFailure(.notResolved) }
+      return ContainerBuilder(
+        register: { _ in },
+        build: {
+          ContainerResolver(
+            resolve: { _ in try refuse() }, resolveOptional: { _ in nil },
+            resolveMany: { _ in try refuse() }, inject: { _ in try refuse() },
+            newScope: { try refuse() })
+        })
+    })
 
   @MainActor
   @Test("The command runs a contract, and reports the result by its exit code")
@@ -48,7 +81,7 @@ struct ConformanceArticles {
       #expect(command.run(arguments: ["--help"]) == 0)
     }
     #expect(printed.first?.contains("registration-01") == true)
-    #expect(printed.last?.contains("--against FILE") == true)
+    #expect(printed.contains { $0.contains("--against FILE") })
   }
 
   @Test("A container that creates nothing differs from the model")

@@ -31,6 +31,11 @@ struct LinkTests {
       }
     }
     #expect(count > 100)
+    let overview = try Document("llms.txt").links
+    #expect(overview.count > 40)
+    for link in overview {
+      #expect(try leads(link, from: "llms.txt"), "\(link) in llms.txt")
+    }
   }
 
   @Test("a link without a target is detected")

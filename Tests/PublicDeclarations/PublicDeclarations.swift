@@ -75,7 +75,8 @@ package struct PublicDeclarations {
   private mutating func readCondition(_ line: String) {
     if line.hasPrefix("#if") {
       // A declaration may exist with and without UIKit; the variant for AppKit is not counted twice.
-      let isPlatform = line.contains("canImport(UIKit)")
+      let isPlatform =
+        line.contains("canImport(UIKit)") || line.contains("canImport(SwiftUI)")
       let isOther =
         line.contains("canImport(AppKit) && !canImport(UIKit)")
         || !isPlatform && (line.contains("canImport") || line.contains("os("))

@@ -10,6 +10,10 @@ public struct CommandLineOptions: Sendable, Equatable {
     case help
     /// Compare the containers with their models on this number of random graphs.
     case fuzz(Int)
+    /// Print why the contract with this id exists.
+    case explain(String)
+    /// Print the catalogue of contracts as Markdown.
+    case catalogue
   }
 
   /// The action; `run` by default.
@@ -29,6 +33,24 @@ public struct CommandLineOptions: Sendable, Equatable {
 
   /// The ids of the contracts to run; empty for all contracts.
   public var only: [String] = []
+
+  /// Print the suggested deviations as Swift instead of the report.
+  public var suggest = false
+
+  /// Print the table of all contracts and the long lists, too.
+  public var all = false
+
+  /// The levels of the contracts to run.
+  public var levels = Set(Contract.Level.allCases)
+
+  /// The version of the catalogue whose contracts run.
+  public var catalogue = CatalogueVersion.current
+
+  /// Whether contracts run in processes of their own; `nil` if no option says so.
+  public var isolates: Bool?
+
+  /// The megabytes that such a process may take, if there is a limit.
+  public var memoryLimit: Int?
 
   /// The seed of the first random graph.
   public var seed: UInt64 = 1
@@ -51,6 +73,41 @@ public struct CommandLineOptions: Sendable, Equatable {
       case "--help", "-h": action = .help
       case "--list": action = action == .help ? .help : .list
       case "--json": json = true
+      case "--suggest": suggest = true
+      case "--all": all = true
+      case "--explain":
+        action = .explain(try Self.contract(attached, or: &rest, of: option, in: contracts))
+        continue
+      case "--level":
+        let text = try Self.value(attached, or: &rest, of: option, called: "a level")
+        guard let level = Contract.Level(rawValue: text) else {
+          throw UsageError("--level needs core, extended or profile, not '\(text)'")
+        }
+        // A level includes those before it.
+        levels = Set(Contract.Level.allCases.prefix { $0 != level } + [level])
+        continue
+      case "--catalogue":
+        guard attached != nil || rest.first?.first?.isNumber == true else {
+          if action == .run { action = .catalogue }
+          continue
+        }
+        let text = try Self.value(attached, or: &rest, of: option, called: "a version")
+        guard let version = CatalogueVersion(text), version <= .current else {
+          throw UsageError(
+            "--catalogue knows versions up to \(CatalogueVersion.current), not '\(text)'")
+        }
+        catalogue = version
+        continue
+      case "--isolate": isolates = true
+      case "--no-isolate": isolates = false
+      case "--memory-limit":
+        let text = try Self.value(attached, or: &rest, of: option, called: "a number of megabytes")
+        // Less than that, and no program starts.
+        guard let number = Int(text), (16...1_000_000_000).contains(number) else {
+          throw UsageError("--memory-limit needs at least 16 megabytes, not '\(text)'")
+        }
+        memoryLimit = number
+        continue
       case "--markdown":
         markdownFile = try Self.value(attached, or: &rest, of: option, called: "a file")
         continue
@@ -61,10 +118,7 @@ public struct CommandLineOptions: Sendable, Equatable {
         savedFile = try Self.value(attached, or: &rest, of: option, called: "a file")
         continue
       case "--only":
-        let text = try Self.value(attached, or: &rest, of: option, called: "a contract's id")
-        guard let id = contracts.first(where: { $0.id == text || $0.name == text })?.id else {
-          throw UsageError("unknown contract '\(text)'; --list names them all")
-        }
+        let id = try Self.contract(attached, or: &rest, of: option, in: contracts)
         if !only.contains(id) { only.append(id) }
         continue
       case "--fuzz":
@@ -95,6 +149,17 @@ public struct CommandLineOptions: Sendable, Equatable {
       return (argument, nil)
     }
     return (String(argument[..<sign]), String(argument[argument.index(after: sign)...]))
+  }
+
+  private static func contract(
+    _ attached: String?, or rest: inout ArraySlice<String>, of option: String,
+    in contracts: [Contract]
+  ) throws(UsageError) -> String {
+    let text = try value(attached, or: &rest, of: option, called: "a contract's id")
+    guard let id = contracts.first(where: { $0.id == text || $0.name == text })?.id else {
+      throw UsageError("unknown contract '\(text)'; --list names them all")
+    }
+    return id
   }
 
   private static func value(

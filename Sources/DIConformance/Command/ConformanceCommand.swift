@@ -27,7 +27,7 @@ public struct ConformanceCommand {
   private let printError: (String) -> Void
   private let writeFile: (String, String) throws -> Void
   private let readFile: (String) throws -> String
-  private let willTry: (UInt64) -> Void
+  private let isolation: Conformance.Isolation
   private let showProgress: ((String) -> Void)?
 
   /// Creates a command.
@@ -41,9 +41,10 @@ public struct ConformanceCommand {
   ///   - colour: Whether the table uses colour.
   ///   - printOut: Writes text to standard output.
   ///   - printError: Writes text to standard error.
+  ///   - isolation: Where the contracts run unless an option says otherwise: in processes of their own
+  ///     where a program can start processes. They are this program once more, with its arguments.
   ///   - showProgress: Shows a line in place of the previous one; the line is empty at the end. Pass
   ///     `nil`, the default, if no terminal shows it.
-  ///   - willTry: Called with the seed of each random graph before its first request.
   ///   - readFile: Returns the text of the file at a path. By default it throws, and `--against` is
   ///     unavailable.
   ///   - writeFile: Writes a text (second argument) to the file at a path (first argument).
@@ -51,8 +52,8 @@ public struct ConformanceCommand {
     name: String, containers: [ContainerUnderTest],
     graphContainers: [ContainerUnderTest] = [], contracts: [Contract] = Contract.all,
     colour: Bool, printOut: @escaping (String) -> Void, printError: @escaping (String) -> Void,
+    isolation: Conformance.Isolation = .standard,
     showProgress: ((String) -> Void)? = nil,
-    willTry: @escaping (UInt64) -> Void = { _ in },
     readFile: @escaping (String) throws -> String = { _ in throw UsageError("reads no files") },
     writeFile: @escaping (String, String) throws -> Void
   ) {
@@ -65,7 +66,7 @@ public struct ConformanceCommand {
     self.printError = printError
     self.writeFile = writeFile
     self.readFile = readFile
-    self.willTry = willTry
+    self.isolation = isolation
     self.showProgress = showProgress
   }
 
@@ -88,6 +89,12 @@ public struct ConformanceCommand {
         let report = fuzz(graphs, seed: options.seed)
         printOut(report.text)
         return report.failure == nil ? ExitCode.success : ExitCode.failure
+      case .explain(let id):
+        printOut(contracts.first { $0.id == id }?.explanationText ?? "")
+        return ExitCode.success
+      case .catalogue:
+        printOut(CatalogueRenderer(containers: containers).render(contracts))
+        return ExitCode.success
       case .run:
         return try report(options)
       }
@@ -98,17 +105,25 @@ public struct ConformanceCommand {
   }
 
   private func report(_ options: CommandLineOptions) throws(UsageError) -> Int32 {
-    let chosen =
-      options.only.isEmpty ? contracts : contracts.filter { options.only.contains($0.id) }
-    let report = run(chosen)
-    let changes = try changes(since: options.savedFile, to: report)
-    if options.json {
+    let chosen = contracts.filter { contract in
+      options.only.isEmpty
+        ? options.levels.contains(contract.level) && contract.since <= options.catalogue
+        : options.only.contains(contract.id)
+    }
+    let saved = try saved(options.savedFile)
+    let report = try run(chosen, options)
+    // A contract that didn't run is no change.
+    let changes = saved?.restricted(to: Set(chosen.map(\.id)), of: contracts).changes(to: report)
+    if options.suggest {
+      printOut(suggestions(report))
+    } else if options.json {
       printOut(JSONRenderer().render(report))
     } else {
       let verdict = Verdict(
         on: report, changes: changes?.count ?? 0, of: name, allContracts: contracts.count,
         canFuzz: (containers + graphContainers).contains { $0.graphRules != nil })
-      printOut(TableRenderer(colour: colour).render(report) + "\n\(verdict.text)")
+      let renderer = TableRenderer(colour: colour, showsAll: options.all)
+      printOut(renderer.render(report) + "\n\(verdict.text)")
     }
     let files = [
       (options.markdownFile, { MarkdownRenderer().render(report) }),
@@ -129,44 +144,71 @@ public struct ConformanceCommand {
     return report.isAsDeclared ? ExitCode.success : ExitCode.failure
   }
 
-  private func run(_ chosen: [Contract]) -> ConformanceReport {
-    var number = 0
-    defer { showProgress?("") }
-    return Conformance.run(containers, contracts: chosen) { contract in
-      number += 1
-      showProgress?("\(number) of \(chosen.count): \(contract.id)")
+  private func suggestions(_ report: ConformanceReport) -> String {
+    report.suggestedDeviations.map { suggestion in
+      suggestion.isComplete
+        ? "// \(suggestion.container): nothing remains to be declared.\n"
+        : "// \(suggestion.container): read each line; a contract in breaks may be a bug.\n"
+          + suggestion.swift
+    }.joined(separator: "\n")
+  }
+
+  private func run(
+    _ chosen: [Contract], _ options: CommandLineOptions
+  ) throws(UsageError) -> ConformanceReport {
+    let isolation = try isolation(options)
+    let progress = CommandProgress(
+      total: chosen.count, showLine: showProgress, printLine: { printError("\($0)\n") })
+    defer { progress.end() }
+    return Conformance.run(
+      containers, contracts: chosen, isolation: isolation, progress: progress.show)
+  }
+
+  private func isolation(
+    _ options: CommandLineOptions
+  ) throws(UsageError) -> Conformance.Isolation {
+    switch options.isolates {
+    case false?: return .none
+    case true?:
+      #if os(macOS) || os(Linux)
+      return .processes(memoryLimit: options.memoryLimit)
+      #else
+      throw UsageError("--isolate needs a system on which programs start processes")
+      #endif
+    case nil:
+      #if os(macOS) || os(Linux)
+      if isolation.worker != nil, let limit = options.memoryLimit {
+        return .processes(memoryLimit: limit)
+      }
+      #endif
+      return isolation
     }
   }
 
   private func fuzz(_ graphs: Int, seed: UInt64) -> FuzzReport {
     var number = 0
-    defer { showProgress?("") }
+    var note: CrashNotes.Note?
+    defer {
+      if let note { CrashNotes.remove(note) }
+      showProgress?("")
+    }
     return Conformance.fuzz(containers + graphContainers, graphs: graphs, seed: seed) { seed in
       number += 1
       // Limit progress to about a hundred lines.
       if number % max(1, graphs / 100) == 1 || graphs < 100 {
         showProgress?("graph \(number) of \(graphs)")
       }
-      willTry(seed)
+      if let note { CrashNotes.remove(note) }
+      note = CrashNotes.add(
+        "a random graph ended the process; reproduce it with --fuzz 1 --seed \(seed)")
     }
   }
 
-  /// Returns the changes since the saved report, or `nil` if there is none.
-  private func changes(
-    since file: String?, to report: ConformanceReport
-  ) throws(UsageError) -> [String]? {
+  /// Reads the saved report before anything runs, so that a mistake shows at once.
+  private func saved(_ file: String?) throws(UsageError) -> SavedReport? {
     guard let file else { return nil }
-    let text: String
     do {
-      text = try readFile(file)
-    } catch {
-      throw UsageError("cannot read '\(file)': \(error)")
-    }
-    do {
-      // A contract that didn't run is no change.
-      let saved = try SavedReport(json: text)
-      let known = Set(report.rows.map(\.contract.id))
-      return saved.restricted(to: known, of: contracts).changes(to: report)
+      return try SavedReport(json: readFile(file))
     } catch {
       throw UsageError("cannot read '\(file)': \(error)")
     }
@@ -179,21 +221,31 @@ public struct ConformanceCommand {
 
   private var help: String {
     """
-    usage: \(name) [--json] [--markdown FILE] [--junit FILE] [--against FILE]
-                 [--only ID]... [--list] [--help]
+    usage: \(name) [--level LEVEL] [--only ID]... [--all | --suggest | --json] [FILES] [PROCESSES]
+           \(name) --explain ID | --list | --catalogue | --help
            \(name) --fuzz N [--seed S]
 
     Runs \(contracts.count) contracts against \(containers.map(\.name).joined(separator: ", ")).
 
-      --json            print JSON instead of the table
+      --level LEVEL     run the contracts of core, of extended too, or of profile too (the default)
+      --only ID         run only this contract, by its id or name; may be repeated
+      --catalogue V     run the contracts of version V of the catalogue (now \(CatalogueVersion.current))
+      --all             print the table of all contracts, too
+      --suggest         print what remains to be declared as Swift, instead of the report
+      --json            print JSON instead of the report
       --markdown FILE   also write the report as Markdown to FILE
       --junit FILE      also write the report as JUnit's XML to FILE
       --against FILE    also compare with a report that was saved with --json
-      --only ID         run only this contract, by its id or name; may be repeated
-      --list            list the contracts and stop
+      --isolate         run contracts in processes of their own, so that a crash ends one
+                        contract and not the run (the default where programs start processes)
+      --no-isolate      run all in this process, for a debugger
+      --memory-limit MB the memory of such a process (none unless given)
+      --explain ID      print why a contract exists and what its scenario does
+      --list            list the contracts
+      --catalogue       print the catalogue of contracts as Markdown
       --fuzz N          run N random graphs instead, and compare with a model
       --seed S          the seed of the first graph (1 unless given)
-      --help            print this and stop
+      --help            print this
 
     Exit codes: 0 all as declared, 1 an outcome differs or changed, 2 wrong usage.
 

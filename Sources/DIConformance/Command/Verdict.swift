@@ -24,14 +24,20 @@ struct Verdict {
     let containers = report.containers.joined(separator: ", ")
     if let first = failed.first {
       let places = zip(report.containers, report.containers.indices)
-        .filter { report.counts(ofContainer: $0.1).failed > 0 }.map(\.0)
+        .filter { !report.isAsDeclared(onContainer: $0.1) }.map(\.0)
       line =
         "Verdict: NOT as declared. \(failed.count) of \(Self.contracts(number)) "
         + "\(failed.count == 1 ? "fails" : "fail") on \(places.joined(separator: ", "))."
       hint =
         number == 1
-        ? "Next: read \"Failed\" above; each line ends with the place of its expectation."
-        : "Next: `\(command) --only \(first.contract.id)` runs the first of them alone."
+        ? "Next: read \"Failed\" above, and `\(command) --explain \(first.contract.id)`."
+        : "Next: `\(command) --explain \(first.contract.id)` tells why the first of them matters; "
+          + "`--suggest` prints what is to be declared."
+    } else if report.counts.toDeclare > 0, changes == 0 {
+      line =
+        "Verdict: nothing fails, and \(report.counts.toDeclare) of \(Self.contracts(number)) "
+        + "\(report.counts.toDeclare == 1 ? "remains" : "remain") to be declared."
+      hint = "Next: `\(command) --suggest` prints them as Swift."
     } else if changes > 0 {
       line =
         "Verdict: as declared, but \(changes) "

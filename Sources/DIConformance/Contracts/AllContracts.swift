@@ -1,9 +1,12 @@
 extension Contract {
   /// All contracts of this library, in the order of reports.
   public static let all: [Contract] =
-    registration + types + choice + names + tags + many + initializers + injections + injectionOrder
-    + cycles + rings + lifetimes + scopes + children + providers + arguments + optionals + existing
-    + errors + recovery + teardown + threads + asynchronousClosures + asynchronousSharing
+    registration + lateRegistration + types + choice + names + tags + many + initializers
+    + injections + injectionOrder
+    + cycles + rings + lifetimes + reset + memory + scopes + children + providers + lazies
+    + arguments + optionals + existing
+    + errors + recovery + reentrance + teardown + threads + asynchronousClosures
+    + asynchronousSharing
     + asynchronousActors
-    + asynchronousBranches + asynchronousCancellation + process
+    + asynchronousBranches + asynchronousCancellation + policies
 }

@@ -22,7 +22,7 @@ extension Contract {
     },
     Contract(
       "arguments-03", "A kept object ignores later arguments",
-      rules: ["V1-26", "V2-32", "V3-56"], needs: [.runtimeArguments]
+      rules: ["V1-26", "V2-32", "V3-56"], needs: [.runtimeArguments, .keptWithoutArguments]
     ) { trial in
       let container = try trial.build(labelledGauge.lifetime(.lazySingle))
       let first = try container.one(Gauge.self, arguments: "first")
@@ -49,7 +49,7 @@ extension Contract {
     },
     Contract(
       "arguments-06", "What a surplus argument does", rules: ["V1-24", "V2-31", "V3-53"],
-      class: .perGeneration(values: ["fails the request", "is ignored"]),
+      class: .policy(values: ["fails the request", "is ignored"]),
       needs: [.runtimeArguments]
     ) { trial in
       let container = try trial.build(labelledGauge)
@@ -96,7 +96,7 @@ extension Contract {
     Contract(
       "arguments-10", "Who keeps an object made with arguments if its component states no lifetime",
       rules: ["V1-26", "V2-32", "V3-10"],
-      class: .perGeneration(values: ["the scope", "nobody"]), needs: [.runtimeArguments]
+      class: .policy(values: ["the scope", "nobody"]), needs: [.runtimeArguments]
     ) { trial in
       let container = try trial.build(labelledGauge)
       let first = try container.one(Gauge.self, arguments: "first")
@@ -108,7 +108,7 @@ extension Contract {
     Contract(
       "arguments-11", "From which arguments a named object is made",
       rules: ["V1-10", "V2-32", "V3-18"],
-      class: .perGeneration(values: ["of each name's own", "of the first request"]),
+      class: .policy(values: ["of each name's own", "of the first request"]),
       needs: [.runtimeArguments, .names]
     ) { trial in
       let container = try trial.build(
@@ -120,10 +120,66 @@ extension Contract {
         try container.one(Gauge.self, named: "depth", arguments: "deeper"), depth, "once more")
       trial.observe(width.label == "wide" ? "of each name's own" : "of the first request")
     },
+    Contract(
+      "arguments-12", "What the requested object needs doesn't get its arguments",
+      rules: ["V1-24", "V2-31", "V3-52"], needs: [.runtimeArguments]
+    ) { trial in
+      let container = try trial.build(
+        ComponentDeclaration(Gauge.self).madeWithArgument { Gauge(label: $0) }
+          .lifetime(.transient),
+        ComponentDeclaration(Case.self).madeWithArgument { Case(label: $0) }.lifetime(.transient)
+          .injecting(.oneOrNone(Gauge.self)) { $0.gauge = $1 })
+      let found = try container.one(Case.self, arguments: "small")
+      trial.expectEqual(found.label, "small", "the label of the case")
+      trial.expect(found.gauge == nil, "nobody gave arguments for a gauge")
+    },
+    Contract(
+      "arguments-13", "An injection gets an argument of its object's request", rules: ["V3-52"],
+      needs: [.runtimeArguments, .injectionArguments]
+    ) { trial in
+      let container = try trial.build(
+        ComponentDeclaration<Case> { Case(label: "made") }.lifetime(.transient)
+          .injectingArgument(String.self) { $0.label = $1 })
+      trial.expectEqual(
+        try container.one(Case.self, arguments: "given").label, "given", "the label")
+    },
+    Contract(
+      "arguments-14", "An injection that waits until all is made gets the arguments, too",
+      rules: ["V3-52"], needs: [.runtimeArguments, .injectionArguments]
+    ) { trial in
+      let container = try trial.build(
+        ComponentDeclaration<Case> { Case(label: "made") }.lifetime(.transient)
+          .injectingArgument(String.self, closingCycle: true) { $0.label = $1 },
+        ComponentDeclaration(Shop.self).madeAsking { container in
+          Shop(case: try container.one(Case.self, arguments: "of the shop"))
+        }.lifetime(.transient))
+      trial.expectEqual(
+        try container.one(Case.self, arguments: "given").label, "given", "the label")
+      trial.expectEqual(
+        try container.one(Shop.self).case.label, "of the shop", "the label of an inner request")
+    },
   ]
 
   /// A gauge whose label is a runtime argument.
   private static var labelledGauge: ComponentDeclaration<Gauge> {
     ComponentDeclaration(Gauge.self).madeWithArgument { Gauge(label: $0) }
+  }
+}
+
+/// A case for a gauge.
+private final class Case {
+  var label: String
+  var gauge: Gauge?
+
+  init(label: String) {
+    self.label = label
+  }
+}
+
+private final class Shop {
+  let `case`: Case
+
+  init(case: Case) {
+    self.case = `case`
   }
 }

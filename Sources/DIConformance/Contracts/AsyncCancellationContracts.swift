@@ -15,6 +15,24 @@ extension Contract {
     ) { trial in
       try await waiting(trial, tasks: 100, cancelled: 10)
     },
+    Contract(
+      asynchronous: "async-29", "The error of an asynchronous injection fails the request",
+      rules: ["V3-102"], needs: [.throwingInjections]
+    ) { trial in
+      let journal = Journal()
+      let container = try await trial.buildAsynchronously(
+        AsyncComponentDeclaration { Pier() }.lifetime(.lazySingle)
+          .injecting { pier in
+            journal.note("tried")
+            await AsyncContention.pause()
+            if journal.entries.count == 1 { throw DeliberateError("no lamp yet") }
+            pier.injections.change { $0 += 1 }
+          })
+      await trial.asynchronousFailure("the first try") { try await container.one(Pier.self) }
+      let pier = try await container.one(Pier.self)
+      trial.expectEqual(pier.injections.value, 1, "the injections")
+      trial.expectSame(try await container.one(Pier.self), pier, "the pier afterwards")
+    },
   ]
 
   /// Lets tasks wait for one object, cancels some of them, and lets the object come.

@@ -73,7 +73,7 @@ extension Contract {
     },
     Contract(
       "children-07", "Who keeps a per-scope object of the parent that a child requests",
-      rules: ["V3-45"], class: .perGeneration(values: ["the parent", "the child"]),
+      rules: ["V3-45"], class: .policy(values: ["the parent", "the child"]),
       needs: [.childContainers]
     ) { trial in
       let parent = try trial.build(ComponentDeclaration { Saw() }.lifetime(.perScope))
@@ -88,7 +88,7 @@ extension Contract {
       "children-08",
       "Which dependencies a parent's component gets if a child requests it",
       rules: ["V3-43", "V3-45"],
-      class: .perGeneration(values: ["what the child has", "what the parent has"]),
+      class: .policy(values: ["what the child has", "what the parent has"]),
       needs: [.childContainers]
     ) { trial in
       let parent = try trial.build(
@@ -103,6 +103,24 @@ extension Contract {
       trial.expectSame(try child.one(Room.self), room, "the second request")
       trial.expect(room.bench === bench || room.bench === benchOfParent, "one of the two benches")
       trial.observe(room.bench === bench ? "what the child has" : "what the parent has")
+    },
+    Contract(
+      "children-09", "Each level of children finds what is registered at those above",
+      rules: ["V3-41"], needs: [.childContainers]
+    ) { trial in
+      let parent = try trial.build(ComponentDeclaration { Saw() })
+      let child = try parent.child(with: ComponentDeclaration { Axe() })
+      let grandchild = try child.child(with: ComponentDeclaration { Hammer() })
+      let last = try grandchild.child(
+        with: ComponentDeclaration { Bench() }.injecting(.one(Saw.self)) { $0.saw = $1 }
+          .injecting(.one(Axe.self)) { $0.axe = $1 })
+      for container in [grandchild, last] {
+        trial.expectEqual(try container.one(Saw.self).label, "saw", "of the first level")
+        trial.expectEqual(try container.one(Axe.self).label, "axe", "of the second level")
+        trial.expectEqual(try container.one(Hammer.self).label, "hammer", "of the third level")
+      }
+      let bench = try last.one(Bench.self)
+      trial.expect(bench.saw != nil && bench.axe != nil, "what the bench gets")
     },
   ]
 }

@@ -2,7 +2,7 @@ extension Contract {
   static let choice: [Contract] = [
     Contract(
       "choice-01", "Several components and no default are ambiguous",
-      rules: ["V1-14", "V2-18", "V3-7"], class: .failure(.ambiguous)
+      rules: ["V1-14", "V2-18", "V3-7"], class: .failure(.ambiguous), needs: [.refusesSeveral]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration { Saw() }.as((any Tool).self),
@@ -11,7 +11,7 @@ extension Contract {
     },
     Contract(
       "choice-02", "The default is chosen, registered first or last",
-      rules: ["V1-15", "V2-18", "V3-20"]
+      rules: ["V1-15", "V2-18", "V3-20"], needs: [.defaults]
     ) { trial in
       let last = try trial.build(
         ComponentDeclaration { Saw() }.as((any Tool).self),
@@ -37,7 +37,7 @@ extension Contract {
     },
     Contract(
       "choice-04", "The default flag applies to every type of a component",
-      rules: ["V1-15", "V2-18", "V3-19"]
+      rules: ["V1-15", "V2-18", "V3-19"], needs: [.defaults]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration { Saw() }.as((any Tool).self).as((any Sharp).self),
@@ -48,7 +48,7 @@ extension Contract {
     Contract(
       "choice-05", "When two defaults of one type are reported",
       rules: ["V1-50", "V2-54", "V3-20"],
-      class: .perGeneration(values: ["by build", "when asked for"])
+      class: .policy(values: ["by build", "when asked for"]), needs: [.defaults, .refusesSeveral]
     ) { trial in
       let builder = trial.open()
       builder.add(
@@ -60,7 +60,7 @@ extension Contract {
     },
     Contract(
       "choice-06", "An ambiguous type doesn't affect the components' other types",
-      rules: ["V1-14", "V2-18", "V3-7"]
+      rules: ["V1-14", "V2-18", "V3-7"], needs: [.refusesSeveral]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration { Saw() }.as((any Tool).self).asSelf(),
@@ -70,7 +70,8 @@ extension Contract {
       trial.expectEqual(try container.one(Axe.self).label, "axe", "the axe by its own type")
     },
     Contract(
-      "choice-07", "An ambiguous dependency fails its owner", rules: ["V1-14", "V2-26", "V3-27"]
+      "choice-07", "An ambiguous dependency fails its owner", rules: ["V1-14", "V2-26", "V3-27"],
+      needs: [.refusesSeveral, .survivesMissingDependency]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration { Bench() }, ComponentDeclaration { Bench() },

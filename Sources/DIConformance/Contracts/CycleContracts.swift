@@ -100,6 +100,25 @@ extension Contract {
       trial.expectSame(found.wheel.first, found, "the first spoke")
       trial.expectSame(found.wheel.second, found, "the second spoke")
     },
+    Contract(
+      "cycles-10", "What an injection gets that asks twice for the other end of its cycle",
+      rules: ["V1-34", "V2-42", "V3-75"],
+      class: .policy(values: ["one object", "two objects", "a failure"]),
+      needs: [.survivesRecursion]
+    ) { trial in
+      let container = try trial.build(
+        ComponentDeclaration { Wheel() }.lifetime(trial.container.cycleLifetime)
+          .injectingAsking { wheel, container in
+            wheel.first = try container.one(Spoke.self)
+            wheel.second = try container.one(Spoke.self)
+          },
+        ComponentDeclaration(Spoke.self).made(with: .one(Wheel.self), Spoke.init(wheel:))
+          .lifetime(trial.container.cycleLifetime))
+      guard let wheel = try? container.one(Wheel.self) else { return trial.observe("a failure") }
+      trial.expectSame(wheel.first?.wheel, wheel, "the wheel of the first spoke")
+      trial.expectSame(wheel.second?.wheel, wheel, "the wheel of the second spoke")
+      trial.observe(wheel.first === wheel.second ? "one object" : "two objects")
+    },
   ]
 }
 

@@ -36,7 +36,8 @@ extension Contract {
     },
     Contract(
       "errors-05", "A dependency that is missing five levels down fails the request",
-      rules: ["V1-27", "V2-26", "V3-27"], class: .failure(.notFound)
+      rules: ["V1-27", "V2-26", "V3-27"], class: .failure(.notFound),
+      needs: [.survivesMissingDependency]
     ) { trial in
       let builder = trial.open()
       builder.addStoreys()
@@ -70,7 +71,7 @@ extension Contract {
     Contract(
       "errors-08", "How a request for an object that is made elsewhere fails",
       rules: ["V1-24", "V2-31", "V3-13"],
-      class: .perGeneration(values: ["wrongArguments", "noInitializer", "notResolved"])
+      class: .policy(values: ["wrongArguments", "noInitializer", "notResolved"])
     ) { trial in
       let container = try trial.build(ComponentDeclaration(Bench.self).madeElsewhere())
       trial.observeFailure("nothing makes a bench") { try container.one(Bench.self) }

@@ -54,7 +54,7 @@ extension Contract {
     Contract(
       "existing-05", "Which of two objects a shared component keeps",
       rules: ["V1-44", "V2-51", "V3-83"],
-      class: .perGeneration(values: ["the first", "the last"]), needs: [.existingObjects]
+      class: .policy(values: ["the first", "the last"]), needs: [.existingObjects]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration { Bench() }.lifetime(.lazySingle).injecting { $0.injections += 1 })
@@ -79,7 +79,7 @@ extension Contract {
     Contract(
       "existing-07", "What injecting into an object of an unknown type does",
       rules: ["V1-43", "V2-50", "V3-82"],
-      class: .perGeneration(values: ["fails", "nothing"]), needs: [.existingObjects]
+      class: .policy(values: ["fails", "nothing"]), needs: [.existingObjects]
     ) { trial in
       let container = try trial.build(ComponentDeclaration { Saw() })
       trial.observe(trial.fails { try container.inject(Bench()) } ? "fails" : "nothing")
@@ -144,7 +144,7 @@ extension Contract {
     Contract(
       "existing-12", "Whether an object that is kept and given again is injected again",
       rules: ["V1-44", "V2-51", "V3-83"],
-      class: .perGeneration(values: ["is injected again", "is not"]), needs: [.existingObjects]
+      class: .policy(values: ["is injected again", "is not"]), needs: [.existingObjects]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration(Bench.self).madeElsewhere().lifetime(.lazySingle)

@@ -16,7 +16,7 @@ extension Contract {
     Contract(
       "order-02", "When the objects that an initializer needs are injected",
       rules: ["V1-29", "V2-34", "V3-74"],
-      class: .perGeneration(values: ["when the root is made, root first", "when each is made"])
+      class: .policy(values: ["when the root is made, root first", "when each is made"])
     ) { trial in
       let journal = Journal()
       let container = try trial.build(
@@ -44,7 +44,7 @@ extension Contract {
     Contract(
       "order-03", "When an object that an injection requested is injected itself",
       rules: ["V1-29", "V2-34", "V3-74"],
-      class: .perGeneration(values: ["after all of its requester", "before it is handed over"])
+      class: .policy(values: ["after all of its requester", "before it is handed over"])
     ) { trial in
       let journal = Journal()
       let container = try trial.build(
@@ -88,7 +88,7 @@ extension Contract {
     Contract(
       "order-06", "When an injection that closes a cycle runs, declared before one that doesn't",
       rules: ["V1-28", "V2-33", "V3-75"],
-      class: .perGeneration(values: ["in its place", "when all is made"])
+      class: .policy(values: ["in its place", "when all is made"])
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration { Saw() },
@@ -126,7 +126,7 @@ extension Contract {
     Contract(
       "order-08", "When the post-init of an object that an initializer needs runs",
       rules: ["V2-33", "V3-76"],
-      class: .perGeneration(values: ["when the root is made, root first", "when each is made"]),
+      class: .policy(values: ["when the root is made, root first", "when each is made"]),
       needs: [.postInit]
     ) { trial in
       let journal = Journal()
@@ -147,7 +147,7 @@ extension Contract {
     },
     Contract(
       "order-09", "Whether post-init waits for that of an object that an injection requested",
-      rules: ["V2-33", "V3-76"], class: .perGeneration(values: ["does not wait", "waits"]),
+      rules: ["V2-33", "V3-76"], class: .policy(values: ["does not wait", "waits"]),
       needs: [.postInit]
     ) { trial in
       let journal = Journal()

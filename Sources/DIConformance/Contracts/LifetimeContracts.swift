@@ -70,7 +70,7 @@ extension Contract {
     Contract(
       "lifetimes-07", "Who keeps an object, if its component states no lifetime",
       rules: ["V1-36", "V2-43", "V3-10"],
-      class: .perGeneration(values: ["one for the scope", "new for each request"])
+      class: .policy(values: ["one for the scope", "new for each request"])
     ) { trial in
       let container = try trial.build(ComponentDeclaration { Saw() })
       let (first, second) = (try container.one(Saw.self), try container.one(Saw.self))
@@ -79,7 +79,7 @@ extension Contract {
     Contract(
       "lifetimes-08", "Who shares a single, when two containers declare the same component",
       rules: ["V1-40", "V2-14", "V3-60"],
-      class: .perGeneration(values: ["each container has its own", "one for all containers"])
+      class: .policy(values: ["each container has its own", "one for all containers"])
     ) { trial in
       let saw = ComponentDeclaration { Saw() }.lifetime(.lazySingle)
       let (first, second) = (try trial.build(saw), try trial.build(saw))
@@ -201,7 +201,7 @@ extension Contract {
     Contract(
       "lifetimes-17", "How often an eager single that only has names is made",
       rules: ["V1-38", "V2-45", "V3-59"],
-      class: .perGeneration(values: ["for each name", "once"]), needs: [.names]
+      class: .policy(values: ["for each name", "once"]), needs: [.names]
     ) { trial in
       let journal = Journal()
       _ = try trial.build(
@@ -212,6 +212,22 @@ extension Contract {
       case 2: trial.observe("for each name")
       case let other: trial.observe("\(other) times")
       }
+    },
+    Contract(
+      "lifetimes-18", "A weak object that its first receiver drops is the same for the next one",
+      rules: ["V2-44", "V3-62"], needs: [.weakLifetime]
+    ) { trial in
+      let journal = Journal()
+      let container = try trial.build(
+        ComponentDeclaration { journal.noting("made", Bench()) }.lifetime(.weak)
+          .injecting { $0.injections += 1 },
+        ComponentDeclaration(Room.self).madeAsking { container in
+          trial.expectEqual(try container.one(Bench.self).steps, [], "the first look at the bench")
+          return Room(bench: try container.one(Bench.self))
+        }.lifetime(.transient))
+      let room = try container.one(Room.self)
+      trial.expectEqual(journal.count(of: "made"), 1, "benches of one request")
+      trial.expectEqual(room.bench.injections, 1, "the injections")
     },
   ]
 }

@@ -27,7 +27,7 @@ extension Contract {
     Contract(
       "many-03", "What all components of an unknown type are",
       rules: ["V1-18", "V2-22", "V3-30"],
-      class: .perGeneration(values: ["a failure", "an empty array"]), needs: [.many]
+      class: .policy(values: ["a failure", "an empty array"]), needs: [.many]
     ) { trial in
       let container = try trial.open().build()
       guard let tools = try? container.many((any Tool).self) else {
@@ -53,7 +53,7 @@ extension Contract {
     },
     Contract(
       "many-05", "A component whose initializer requests all of its own service is omitted",
-      rules: ["V1-19", "V2-23", "V3-32"], needs: [.many]
+      rules: ["V1-19", "V2-23", "V3-32"], needs: [.many, .defaults]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration { Saw() }.as((any Tool).self),
@@ -66,7 +66,7 @@ extension Contract {
     Contract(
       "many-06", "Whether an injection of all of its own service includes the owner",
       rules: ["V1-19", "V2-23", "V3-32"],
-      class: .perGeneration(values: ["includes the owner", "leaves the owner out"]),
+      class: .policy(values: ["includes the owner", "leaves the owner out"]),
       needs: [.many]
     ) { trial in
       let container = try trial.build(
@@ -84,7 +84,8 @@ extension Contract {
     Contract(
       "many-07", "What an element that cannot be made does to the others",
       rules: ["V1-20", "V2-23", "V3-31"],
-      class: .perGeneration(values: ["fails all", "is left out"]), needs: [.many]
+      class: .policy(values: ["fails all", "is left out"]),
+      needs: [.many, .survivesMissingDependency]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration { Saw() }.as((any Tool).self),
@@ -133,7 +134,7 @@ extension Contract {
     Contract(
       "many-11", "Whether all components of a type are one request, or one for each",
       rules: ["V1-20", "V2-22", "V3-66"],
-      class: .perGeneration(values: ["one for each element", "one for all elements"]),
+      class: .policy(values: ["one for each element", "one for all elements"]),
       needs: [.many]
     ) { trial in
       let journal = Journal()
@@ -156,7 +157,7 @@ extension Contract {
     },
     Contract(
       "many-12", "Whether the elements of one request share the objects of a graph",
-      rules: ["V3-66"], class: .perGeneration(values: ["each has its own", "one for all"]),
+      rules: ["V3-66"], class: .policy(values: ["each has its own", "one for all"]),
       needs: [.many, .graphLifetime]
     ) { trial in
       let container = try trial.build(

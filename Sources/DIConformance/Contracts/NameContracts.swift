@@ -21,7 +21,7 @@ extension Contract {
     Contract(
       "names-03", "Whether each name of a component has its own object",
       rules: ["V1-10", "V2-20", "V3-18"],
-      class: .perGeneration(values: ["one object per name", "one object for all names"]),
+      class: .policy(values: ["one object per name", "one object for all names"]),
       needs: [.names]
     ) { trial in
       let container = try trial.build(
@@ -36,7 +36,7 @@ extension Contract {
     Contract(
       "names-04", "Whether a component that only has names answers without one",
       rules: ["V1-13", "V2-20", "V3-14"],
-      class: .perGeneration(values: ["answers", "fails"]), needs: [.names]
+      class: .policy(values: ["answers", "fails"]), needs: [.names]
     ) { trial in
       let container = try trial.build(ComponentDeclaration { Saw() }.named("long"))
       trial.observe(trial.fails { try container.one(Saw.self) } ? "fails" : "answers")
@@ -44,7 +44,7 @@ extension Contract {
     Contract(
       "names-05", "When two components of one type with one name are reported",
       rules: ["V1-49", "V2-55", "V3-19"],
-      class: .perGeneration(values: ["by build", "when asked for"]), needs: [.names]
+      class: .policy(values: ["by build", "when asked for"]), needs: [.names, .refusesSeveral]
     ) { trial in
       let builder = trial.open()
       builder.add(
@@ -68,7 +68,7 @@ extension Contract {
     },
     Contract(
       "names-07", "A name takes precedence over the default flag",
-      rules: ["V1-12", "V2-19", "V3-19"], needs: [.names]
+      rules: ["V1-12", "V2-19", "V3-19"], needs: [.names, .defaults]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration { Saw() }.as((any Tool).self).named("long"),
@@ -98,7 +98,7 @@ extension Contract {
     },
     Contract(
       "names-10", "A default that has a name answers with and without it",
-      rules: ["V1-16", "V2-20", "V3-20"], needs: [.names]
+      rules: ["V1-16", "V2-20", "V3-20"], needs: [.names, .defaults]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration { Axe() }.as((any Tool).self).named("short").asDefault(),
@@ -119,6 +119,19 @@ extension Contract {
         trial.expectSame(
           try container.one(Saw.self, named: "long"), saw, "the second request, \(lifetime)")
         trial.expectEqual(saw.injections, 1, "the injections, \(lifetime)")
+      }
+    },
+    Contract(
+      "names-12", "A name of one type of a component isn't one of its other types",
+      rules: ["V3-14"], needs: [.names, .namesOfServices]
+    ) { trial in
+      let container = try trial.build(
+        ComponentDeclaration { Saw() }.as((any Tool).self, named: "coarse").as((any Sharp).self)
+          .lifetime(.lazySingle))
+      let saw = try container.one((any Sharp).self)
+      trial.expectSame(try container.one((any Tool).self, named: "coarse"), saw, "the saw")
+      trial.failure("no sharp one has a name") {
+        try container.one((any Sharp).self, named: "coarse")
       }
     },
   ]

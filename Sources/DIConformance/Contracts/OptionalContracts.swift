@@ -12,14 +12,15 @@ extension Contract {
     },
     Contract(
       "optionals-02", "What an optional request for an unknown type gives",
-      rules: ["V1-47", "V2-16", "V3-26"], class: .perGeneration(values: ["a failure", "nil"])
+      rules: ["V1-47", "V2-16", "V3-26"], class: .policy(values: ["a failure", "nil"])
     ) { trial in
       let container = try trial.build(ComponentDeclaration { Axe() })
       observeOptional(trial) { try container.optional(Saw.self) }
     },
     Contract(
       "optionals-03", "What an ambiguous optional request gives",
-      rules: ["V1-47", "V2-16", "V3-26"], class: .perGeneration(values: ["a failure", "nil"])
+      rules: ["V1-47", "V2-16", "V3-26"], class: .policy(values: ["a failure", "nil"]),
+      needs: [.refusesSeveral]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration { Saw() }, ComponentDeclaration { Saw() })
@@ -27,7 +28,8 @@ extension Contract {
     },
     Contract(
       "optionals-04", "What an optional request gives when a dependency is missing",
-      rules: ["V1-47", "V2-16", "V3-27"], class: .perGeneration(values: ["a failure", "nil"])
+      rules: ["V1-47", "V2-16", "V3-27"], class: .policy(values: ["a failure", "nil"]),
+      needs: [.survivesMissingDependency]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:)))

@@ -33,7 +33,7 @@ extension Contract {
     Contract(
       "providers-03", "What a provider of a graph object gives while its first one is held",
       rules: ["V3-68", "V3-70"],
-      class: .perGeneration(values: ["another one each time", "the same one"]),
+      class: .policy(values: ["another one each time", "the same one"]),
       needs: [.providers, .graphLifetime]
     ) { trial in
       let container = try trial.build(ComponentDeclaration { Bench() }.lifetime(.graph))

@@ -2,7 +2,7 @@ extension Contract {
   static let recovery: [Contract] = [
     Contract(
       "recovery-01", "After a missing dependency everything else works",
-      rules: ["V1-30", "V2-38", "V3-27"]
+      rules: ["V1-30", "V2-38", "V3-27"], needs: [.survivesMissingDependency]
     ) { trial in
       let builder = trial.open()
       builder.addStoreys()
@@ -85,7 +85,7 @@ extension Contract {
     },
     Contract(
       "recovery-07", "A shared object of a failed request is complete when it is requested",
-      rules: ["V1-30", "V2-38", "V3-97"]
+      rules: ["V1-30", "V2-38", "V3-97"], needs: [.survivesMissingDependency]
     ) { trial in
       let container = try trial.build(
         countingBench.lifetime(.lazySingle),
@@ -100,7 +100,7 @@ extension Contract {
     },
     Contract(
       "recovery-08", "After an unknown name the known ones work",
-      rules: ["V1-12", "V2-19", "V3-17"], needs: [.names]
+      rules: ["V1-12", "V2-19", "V3-17"], needs: [.names, .defaults]
     ) { trial in
       let container = try trial.build(
         countingBench.named("oak").asDefault().lifetime(.lazySingle),
@@ -137,7 +137,8 @@ extension Contract {
     Contract(
       "recovery-10", "What happens to the objects that a failed request has made",
       rules: ["V1-30", "V2-38", "V3-27"],
-      class: .perGeneration(values: ["they are injected", "they are forgotten"])
+      class: .policy(values: ["they are injected", "they are forgotten"]),
+      needs: [.survivesMissingDependency]
     ) { trial in
       let journal = Journal()
       let container = try trial.build(
@@ -151,6 +152,21 @@ extension Contract {
       case ["made", "injected"]: trial.observe("they are injected")
       case let other: trial.observe("\(other)")
       }
+    },
+    Contract(
+      "recovery-11", "What happens to a shared object that isn't of the type of its first request",
+      rules: ["V1-5", "V2-7", "V3-3"],
+      class: .policy(values: ["it is kept", "it is forgotten"])
+    ) { trial in
+      let journal = Journal()
+      let container = try trial.build(
+        ComponentDeclaration { journal.noting("made", Saw()) }.as(Axe.self).asSelf()
+          .lifetime(.lazySingle).injecting { $0.injections += 1 })
+      trial.failure("a saw is no axe") { try container.one(Axe.self) }
+      let saw = try container.one(Saw.self)
+      trial.expectEqual(saw.injections, 1, "the injections of the saw")
+      trial.expectSame(try container.one(Saw.self), saw, "the saw afterwards")
+      trial.observe(journal.count(of: "made") == 1 ? "it is kept" : "it is forgotten")
     },
   ]
 

@@ -42,7 +42,7 @@ extension Contract {
     Contract(
       "registration-07", "When a late registration becomes visible",
       rules: ["V1-9", "V2-11", "V3-8"],
-      class: .perGeneration(values: ["at once", "in the next build"])
+      class: .policy(values: ["at once", "in the next build"])
     ) { trial in
       let builder = trial.open()
       builder.add(ComponentDeclaration { Saw() })
@@ -56,7 +56,7 @@ extension Contract {
     Contract(
       "registration-08", "When a component without an initializer is reported",
       rules: ["V1-51", "V2-53", "V3-13"],
-      class: .perGeneration(values: ["by build", "when asked for"])
+      class: .policy(values: ["by build", "when asked for"])
     ) { trial in
       let builder = trial.open()
       builder.add(ComponentDeclaration(Saw.self))
@@ -78,7 +78,7 @@ extension Contract {
     Contract(
       "registration-10", "What a line that registers a type again adds",
       rules: ["V1-14", "V2-12", "V3-6"],
-      class: .perGeneration(values: ["a component", "nothing"]), needs: [.many]
+      class: .policy(values: ["a component", "nothing"]), needs: [.many]
     ) { trial in
       let saw = ComponentDeclaration { Saw() }
       switch try trial.build(saw, saw).many(Saw.self).count {

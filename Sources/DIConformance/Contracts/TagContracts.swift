@@ -29,7 +29,7 @@ extension Contract {
     Contract(
       "tags-03", "Whether each tag of a component has its own object",
       rules: ["V2-21", "V3-18"],
-      class: .perGeneration(values: ["one object per tag", "one object for all tags"]),
+      class: .policy(values: ["one object per tag", "one object for all tags"]),
       needs: [.tags]
     ) { trial in
       let container = try trial.build(
@@ -42,7 +42,7 @@ extension Contract {
     },
     Contract(
       "tags-04", "A tag takes precedence over the default flag", rules: ["V2-21", "V3-19"],
-      needs: [.tags]
+      needs: [.tags, .defaults]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration { Saw() }.as((any Tool).self).tagged(Fine.self),

@@ -24,14 +24,14 @@ extension Contract {
         let journal = Journal()
         let container = try trial.build(
           ComponentDeclaration { Bench() }.lifetime(.perScope)
-            .ending { _ in journal.note("bench") },
+            .ending(noting("bench", journal)),
           ComponentDeclaration(Attic.self).made(with: .one(Bench.self), Attic.init(bench:))
-            .lifetime(.perScope).ending { _ in journal.note("attic") },
+            .lifetime(.perScope).ending(noting("attic", journal)),
           ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:))
-            .lifetime(.perScope).ending { _ in journal.note("room") },
+            .lifetime(.perScope).ending(noting("room", journal)),
           ComponentDeclaration(House.self)
             .made(with: .one(Room.self), .one(Attic.self), House.init(left:right:))
-            .lifetime(.perScope).ending { _ in journal.note("house") })
+            .lifetime(.perScope).ending(noting("house", journal)))
         if isFromTop {
           _ = try container.one(House.self)
         } else {
@@ -43,9 +43,11 @@ extension Contract {
         try container.end()
         let entries = journal.entries
         let order = isFromTop ? "from the top" : "from the bottom"
-        trial.expectEqual(entries.count, 4, "the ends, requested \(order)")
-        trial.expectEqual(entries.first, "house", "the first end, requested \(order)")
-        trial.expectEqual(entries.last, "bench", "the last end, requested \(order)")
+        trial.expectEqual(entries.count, 8, "the ends, requested \(order)")
+        trial.expectEqual(
+          Array(entries.prefix(2)), ["house", "house is over"], "the first end, requested \(order)")
+        trial.expectEqual(
+          Array(entries.suffix(2)), ["bench", "bench is over"], "the last end, requested \(order)")
       }
     },
     Contract(
@@ -55,32 +57,36 @@ extension Contract {
       let journal = Journal()
       let container = try trial.build(
         ComponentDeclaration { Bench() }.lifetime(.perScope)
-          .ending { _ in journal.note("bench") },
+          .ending(noting("bench", journal)),
         ComponentDeclaration(Attic.self).made(with: .one(Bench.self), Attic.init(bench:))
           .lifetime(.transient),
         ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:))
           .lifetime(.transient),
         ComponentDeclaration(House.self)
           .made(with: .one(Room.self), .one(Attic.self), House.init(left:right:))
-          .lifetime(.perScope).ending { _ in journal.note("house") })
+          .lifetime(.perScope).ending(noting("house", journal)))
       _ = try container.one(Bench.self)
       _ = try container.one(House.self)
       try container.end()
-      trial.expectEqual(journal.entries, ["house", "bench"], "the ends")
+      trial.expectEqual(
+        journal.entries, ["house", "house is over", "bench", "bench is over"], "the ends")
     },
     Contract(
       "teardown-04", "What an injection brought ends after its receiver, too",
       rules: ["V1-37", "V2-48", "V3-61"], needs: [.ends]
     ) { trial in
-      let journal = Journal()
-      let container = try trial.build(
-        ComponentDeclaration { Saw() }.lifetime(.perScope).ending { _ in journal.note("saw") },
-        ComponentDeclaration { Bench() }.lifetime(.perScope)
-          .injecting(.one(Saw.self)) { $0.saw = $1 }.ending { _ in journal.note("bench") })
-      _ = try container.one(Saw.self)
-      _ = try container.one(Bench.self)
-      try container.end()
-      trial.expectEqual(journal.entries, ["bench", "saw"], "the ends")
+      for isFirst in [true, false] {
+        let journal = Journal()
+        let container = try trial.build(
+          ComponentDeclaration { Saw() }.lifetime(.perScope).ending(noting("saw", journal)),
+          ComponentDeclaration { Bench() }.lifetime(.perScope)
+            .injecting(.one(Saw.self)) { $0.saw = $1 }.ending(noting("bench", journal)))
+        if isFirst { _ = try container.one(Saw.self) }
+        _ = try container.one(Bench.self)
+        try container.end()
+        trial.expectEqual(
+          journal.entries, ["bench", "bench is over", "saw", "saw is over"], "the ends")
+      }
     },
     Contract(
       "teardown-05", "An end that fails is told, and keeps no other object from its end",
@@ -163,4 +169,13 @@ extension Contract {
       withExtendedLifetime(children) {}
     },
   ]
+
+  /// Returns an end that takes a moment, and notes its begin and that it is over.
+  private static func noting(_ name: String, _ journal: Journal) -> @Sendable (Any) -> Void {
+    { _ in
+      journal.note(name)
+      Contention.pause()
+      journal.note("\(name) is over")
+    }
+  }
 }

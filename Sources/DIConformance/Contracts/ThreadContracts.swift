@@ -2,19 +2,19 @@ extension Contract {
   static let threads: [Contract] = [
     Contract(
       "threads-01", "A lazy single is made once for eight threads",
-      rules: ["V1-63", "V2-76", "V3-97"], class: .stochastic(runs: 5)
+      rules: ["V1-63", "V2-76", "V3-97"], class: .stochastic(runs: 5), needs: [.threadSafety]
     ) { trial in
       try madeOnce(trial, lifetime: .lazySingle)
     },
     Contract(
       "threads-02", "A per-scope object is made once for eight threads",
-      rules: ["V1-63", "V2-76", "V3-97"], class: .stochastic(runs: 5)
+      rules: ["V1-63", "V2-76", "V3-97"], class: .stochastic(runs: 5), needs: [.threadSafety]
     ) { trial in
       try madeOnce(trial, lifetime: .perScope)
     },
     Contract(
       "threads-03", "No thread sees a shared object half-injected",
-      rules: ["V1-63", "V2-76", "V3-97"], class: .stochastic(runs: 5)
+      rules: ["V1-63", "V2-76", "V3-97"], class: .stochastic(runs: 5), needs: [.threadSafety]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration { Saw() },
@@ -30,7 +30,7 @@ extension Contract {
     },
     Contract(
       "threads-04", "Threads don't share transient objects", rules: ["V1-63", "V2-76", "V3-96"],
-      class: .stochastic(runs: 5)
+      class: .stochastic(runs: 5), needs: [.threadSafety]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration { Saw() }.lifetime(.transient).injecting { $0.injections += 1 })
@@ -44,7 +44,7 @@ extension Contract {
     },
     Contract(
       "threads-05", "Threads build cycles of their own at the same time",
-      rules: ["V1-63", "V2-76", "V3-96"], class: .stochastic(runs: 5)
+      rules: ["V1-63", "V2-76", "V3-96"], class: .stochastic(runs: 5), needs: [.threadSafety]
     ) { trial in
       let (hub, rim) = hubAndRim(trial.container.cycleLifetime)
       let container = try trial.build(hub, rim)
@@ -62,7 +62,7 @@ extension Contract {
     },
     Contract(
       "threads-06", "Threads that enter a shared cycle from both ends get the same objects",
-      rules: ["V1-63", "V2-76", "V3-97"], class: .stochastic(runs: 5)
+      rules: ["V1-63", "V2-76", "V3-97"], class: .stochastic(runs: 5), needs: [.threadSafety]
     ) { trial in
       let (hub, rim) = hubAndRim(.lazySingle)
       let container = try trial.build(hub, rim)
@@ -75,7 +75,8 @@ extension Contract {
     },
     Contract(
       "threads-07", "Requests that fail on some threads don't affect the others",
-      rules: ["V1-63", "V2-76", "V3-96"], class: .stochastic(runs: 5)
+      rules: ["V1-63", "V2-76", "V3-96"], class: .stochastic(runs: 5),
+      needs: [.survivesMissingDependency, .threadSafety]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration { Bench() }.lifetime(.transient).injecting { $0.injections += 1 },
@@ -92,6 +93,136 @@ extension Contract {
         }
       }
       trial.expectEqual(right.count { $0 }, Contention.threads, "threads that got what they must")
+    },
+    Contract(
+      "threads-08", "Threads whose initializers need each other's objects fail, and don't wait",
+      rules: ["V1-35", "V2-29", "V3-97"], class: .stochastic(runs: 3), needs: [.survivesRecursion]
+    ) { trial in
+      let bothRun = trial.latch(arrivals: 2)
+      let container = try trial.build(
+        ComponentDeclaration(Hen.self).madeAsking { container in
+          bothRun.arrive()
+          _ = bothRun.blockThread(seconds: 0.2)
+          return Hen(egg: try container.one(Egg.self))
+        }.lifetime(.lazySingle),
+        ComponentDeclaration(Egg.self).madeAsking { container in
+          bothRun.arrive()
+          _ = bothRun.blockThread(seconds: 0.2)
+          return Egg(hen: try container.one(Hen.self))
+        }.lifetime(.lazySingle),
+        ComponentDeclaration { Bench() }.lifetime(.lazySingle).injecting { $0.injections += 1 })
+      let failures = try Contention.run { index in
+        trial.fails {
+          if index.isMultiple(of: 2) { return try container.one(Hen.self) }
+          return try container.one(Egg.self)
+        }
+      }
+      trial.expectEqual(failures.count { $0 }, Contention.threads, "threads that failed")
+      trial.expectEqual(try container.one(Bench.self).injections, 1, "the bench afterwards")
+    },
+    Contract(
+      "threads-09", "An initializer gets no object into which another thread injects",
+      rules: ["V1-63", "V2-76", "V3-97"]
+    ) { trial in
+      let (injects, looked) = (trial.latch(), trial.latch())
+      let container = try trial.build(
+        ComponentDeclaration { Bench() }.lifetime(.lazySingle)
+          .injecting { bench in
+            injects.open()
+            _ = looked.blockThread(seconds: 0.2)
+            bench.injections += 1
+          },
+        ComponentDeclaration(Attic.self).made(with: .one(Bench.self)) { (bench: Bench) in
+          trial.expectEqual(bench.injections, 1, "the injections that an initializer sees")
+          looked.open()
+          return Attic(bench: bench)
+        }.lifetime(.transient))
+      let whole = try Contention.run { index in
+        if index == 0 { return try container.one(Bench.self).injections == 1 }
+        _ = injects.blockThread(seconds: 1)
+        return try container.one(Attic.self).bench.injections == 1
+      }
+      trial.expectEqual(whole.count { $0 }, Contention.threads, "threads that got it whole")
+    },
+    Contract(
+      "threads-10",
+      "No thread gets a shared object while another thread injects into what it holds",
+      rules: ["V1-63", "V2-76", "V3-97"]
+    ) { trial in
+      let (injects, looked) = (trial.latch(), trial.latch())
+      let container = try trial.build(
+        ComponentDeclaration { Bench() }.lifetime(.lazySingle)
+          .injecting { bench in
+            injects.open()
+            _ = looked.blockThread(seconds: 0.2)
+            bench.injections += 1
+          },
+        ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:))
+          .lifetime(.lazySingle))
+      let whole = try Contention.run { index in
+        if index > 0 { _ = injects.blockThread(seconds: 1) }
+        let room = try container.one(Room.self)
+        defer { looked.open() }
+        return room.bench.injections == 1
+      }
+      trial.expectEqual(whole.count { $0 }, Contention.threads, "threads that got it whole")
+    },
+    Contract(
+      "threads-11", "Threads that wait for an object whose initializer fails try themselves",
+      rules: ["V1-27", "V2-28", "V3-97"], class: .stochastic(runs: 3),
+      needs: [.throwingInitializers]
+    ) { trial in
+      let journal = Journal()
+      let container = try trial.build(
+        ComponentDeclaration<Bench> {
+          journal.note("tried")
+          let isFirst = journal.entries.count == 1
+          Contention.pause()
+          if isFirst { throw DeliberateError("no wood yet") }
+          return Bench()
+        }.lifetime(.lazySingle))
+      let benches = try Contention.run { _ in try? container.one(Bench.self) }
+      trial.expectEqual(benches.count { $0 == nil }, 1, "threads that failed")
+      trial.expectEqual(
+        Set(benches.compactMap { $0.map(ObjectIdentifier.init) }).count, 1, "the benches")
+      trial.expectEqual(journal.count(of: "tried"), 2, "the tries")
+    },
+    Contract(
+      "threads-12", "A thread keeps no object of another one that fails afterwards",
+      rules: ["V1-30", "V2-38", "V3-97"], class: .stochastic(runs: 3),
+      needs: [.throwingInjections]
+    ) { trial in
+      let (injects, makes) = (trial.latch(), trial.latch())
+      let tries = Journal()
+      let container = try trial.build(
+        ComponentDeclaration { Hub() }.lifetime(.lazySingle)
+          .injecting { _ in
+            tries.note("tried")
+            injects.open()
+            _ = makes.blockThread(seconds: 0.2)
+          }
+          .injecting(.one(Rim.self), closingCycle: true) { $0.rim = $1 }
+          .injecting { hub in
+            Contention.pause()
+            if tries.entries.count == 1 { throw DeliberateError("no grease yet") }
+            hub.injections += 1
+          },
+        ComponentDeclaration(Rim.self).madeAsking { container in
+          makes.open()
+          _ = injects.blockThread(seconds: 0.2)
+          return Rim(hub: try container.one(Hub.self))
+        }.lifetime(.lazySingle))
+      let hubs = try Contention.run { index in
+        index == 0 ? try? container.one(Hub.self) : (try? container.one(Rim.self))?.hub
+      }
+      trial.expect(hubs.contains { $0 == nil }, "a request fails")
+      let hub = try container.one(Hub.self)
+      for found in hubs.compactMap(\.self) {
+        trial.expectEqual(found.injections, 1, "the injections of a hub")
+        trial.expectSame(found, hub, "a hub that a thread got")
+      }
+      trial.expectSame(try container.one(Rim.self).hub, hub, "the rim's hub afterwards")
+      trial.expectSame(hub.rim, try container.one(Rim.self), "the hub's rim afterwards")
     },
   ]
 

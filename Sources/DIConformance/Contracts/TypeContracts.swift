@@ -26,7 +26,7 @@ extension Contract {
     },
     Contract(
       "types-04", "Whether an alternative type hides the own type",
-      rules: ["V1-2", "V2-3", "V3-2"], class: .perGeneration(values: ["hidden", "visible"])
+      rules: ["V1-2", "V2-3", "V3-2"], class: .policy(values: ["hidden", "visible"])
     ) { trial in
       let container = try trial.build(ComponentDeclaration { Saw() }.as((any Tool).self))
       trial.expectEqual(try container.one((any Tool).self).label, "saw", "the label of the tool")

@@ -1,8 +1,37 @@
+/// What a trial compares with the model: a container that runs a graph.
+protocol FuzzSubject {
+  /// Registers the graph's components and builds the container.
+  ///
+  /// - Returns: The events of the build, and `.value(.none)` if requests may follow.
+  func build(_ graph: FuzzGraph) throws -> FuzzMismatch.Course
+
+  /// Makes a request.
+  func serve(_ request: FuzzGraph.Request) throws -> FuzzMismatch.Course
+}
+
 /// One graph on one container, compared with the model.
 struct FuzzTrial {
   let graph: FuzzGraph
   let container: ContainerUnderTest
   let rules: GraphRules
+  let subject: any FuzzSubject
+
+  /// Creates the trial of a container in this process.
+  init(graph: FuzzGraph, container: ContainerUnderTest, rules: GraphRules) {
+    self.init(
+      graph: graph.restricted(to: container.graphFeatures), container: container, rules: rules,
+      subject: FuzzedContainer(container))
+  }
+
+  /// - Parameter container: What the container lacks and tells apart.
+  init(
+    graph: FuzzGraph, container: ContainerUnderTest, rules: GraphRules, subject: any FuzzSubject
+  ) {
+    self.graph = graph
+    self.container = container
+    self.rules = rules
+    self.subject = subject
+  }
 
   /// The result of the trial.
   struct Result: Equatable {
@@ -14,11 +43,10 @@ struct FuzzTrial {
     var leftOut: [FuzzReport.Reason: Int] = [:]
   }
 
-  func run() -> Result {
+  /// - Throws: The error of a subject that doesn't answer.
+  func run() throws -> Result {
     var result = Result()
     let model = FuzzModel.model(of: graph, rules: rules, container: container)
-    let recorder = FuzzRecorder(container: container)
-    let builder = container.open()
 
     // The possible states of the model: several where the rules leave the behaviour open.
     var memories = [model.memory]
@@ -30,20 +58,14 @@ struct FuzzTrial {
       result.leftOut[reason] = graph.requests.count
       return result
     }
-    for component in graph.components { builder.register(recorder.recipe(for: component)) }
-    var resolver: ContainerResolver?
-    let found = course(of: recorder, refusing: true) {
-      resolver = try builder.build()
-      return .none
-    }
+    let found = try subject.build(graph)
     result.mismatch = settle(&memories, built.ways, found: found, request: nil)
     if result.mismatch != nil, built.ways.contains(where: { $0.mayGoOn(as: found) }) {
       result.mismatch = nil
       result.leftOut[.recursionNoticedLate] = graph.requests.count
       return result
     }
-    guard let resolver, result.mismatch == nil else { return result }
-    let second = container.lacks[.newScope] == nil ? try? resolver.newScope() : nil
+    guard found.outcome == .value(.none), result.mismatch == nil else { return result }
 
     for (index, request) in graph.requests.enumerated() {
       let expected = possibilities(of: model, memories) { try model.serve(request) }
@@ -51,8 +73,7 @@ struct FuzzTrial {
         result.leftOut[reason, default: 0] += 1
         continue
       }
-      let asked = request.onSecondScope ? second ?? resolver : resolver
-      let found = course(of: recorder, refusing: false) { try request.edge.request(to: asked) }
+      let found = try subject.serve(request)
       result.mismatch = settle(&memories, expected.ways, found: found, request: index)
       if result.mismatch != nil {
         guard expected.ways.contains(where: { $0.mayGoOn(as: found) }) else { return result }
@@ -149,10 +170,39 @@ struct FuzzTrial {
       return .failure(LeftOut(reason: .tooManyObjects))
     }
   }
+}
 
-  private func course(
-    of recorder: FuzzRecorder, refusing: Bool, _ work: () throws -> FuzzValue
-  ) -> FuzzMismatch.Course {
+/// A container of this process that runs a graph.
+private final class FuzzedContainer: FuzzSubject {
+  private let container: ContainerUnderTest
+  private let recorder: FuzzRecorder
+  private var first: ContainerResolver?
+  private var second: ContainerResolver?
+
+  init(_ container: ContainerUnderTest) {
+    self.container = container
+    recorder = FuzzRecorder(container: container)
+  }
+
+  func build(_ graph: FuzzGraph) -> FuzzMismatch.Course {
+    let builder = container.open()
+    for component in graph.components { builder.register(recorder.recipe(for: component)) }
+    let course = course(refusing: true) {
+      first = try builder.build()
+      return .none
+    }
+    second = container.lacks[.newScope] == nil ? try? first?.newScope() : nil
+    return course
+  }
+
+  func serve(_ request: FuzzGraph.Request) -> FuzzMismatch.Course {
+    course(refusing: false) {
+      let asked = request.onSecondScope ? second ?? first : first
+      return try request.edge.request(to: asked!)
+    }
+  }
+
+  private func course(refusing: Bool, _ work: () throws -> FuzzValue) -> FuzzMismatch.Course {
     let outcome = outcome(refusing: refusing, of: work)
     return FuzzMismatch.Course(events: recorder.takeEvents(), outcome: outcome)
   }

@@ -1,5 +1,5 @@
 /// Renders a report as JUnit XML, for build servers: one suite for each container, one case for each
-/// contract, named by `Contract.name`. Outcomes that are not offered or untested are skipped cases.
+/// contract, named by `Contract.name`. Outcomes that are not offered, skipped or to be declared are skipped cases.
 ///
 ///     try JUnitRenderer().render(report).write(toFile: "conformance.xml", ...)
 public struct JUnitRenderer: Sendable {
@@ -14,12 +14,14 @@ public struct JUnitRenderer: Sendable {
     let counts = report.counts
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
     lines.append(
-      "<testsuites name=\"conformance\" tests=\"\(counts.all)\" failures=\"\(counts.failed)\">")
+      "<testsuites name=\"conformance\" tests=\"\(counts.all)\" failures=\"\(counts.failed + counts.ended)\">"
+    )
     for (index, container) in report.containers.enumerated() {
       let counts = report.counts(ofContainer: index)
       lines.append(
         "  <testsuite name=\"\(escaped(container))\" tests=\"\(counts.all)\" "
-          + "failures=\"\(counts.failed)\" skipped=\"\(counts.notOffered + counts.untested)\">")
+          + "failures=\"\(counts.failed + counts.ended)\" skipped=\"\(counts.notOffered + counts.toDeclare + counts.skipped)\">"
+      )
       for row in report.rows {
         lines += testCase(row.contract, row.outcomes[index], container: container)
       }
@@ -39,10 +41,15 @@ public struct JUnitRenderer: Sendable {
       case .passed: []
       case .declaredDifference(let value):
         ["<system-out>declared: \(escaped(value))</system-out>"]
-      case .notOffered(let reason), .untested(let reason):
+      case .toDeclare(let value, let known):
+        [
+          "<skipped message=\"to declare: \(escaped(value)) "
+            + "(of \(escaped(known.joined(separator: ", "))))\"/>"
+        ]
+      case .notOffered(let reason), .skipped(let reason):
         ["<skipped message=\"\(escaped(reason))\"/>"]
-      case .failed(let findings):
-        findings.map {
+      case .failed, .ended:
+        outcome.findings.map {
           "<failure message=\"\(escaped($0.message))\">\(escaped($0.description))</failure>"
         }
       }

@@ -18,14 +18,13 @@ public struct MarkdownRenderer: Sendable {
       "- \($0.container): \(escaped($0.reason)) (\($0.contracts.joined(separator: ", ")))"
     }
     if !reasons.isEmpty { blocks += ["## Not offered", reasons.joined(separator: "\n")] }
-    let untested = report.untested.map { "- \($0.contract.id): \(escaped($0.reason))" }
-    if !untested.isEmpty { blocks += ["## Untested", untested.joined(separator: "\n")] }
     let failures = failures(report)
     if !failures.isEmpty { blocks += ["## Failed", failures.joined(separator: "\n")] }
     let counts = report.containers.indices.map {
       "- \(report.containers[$0]): \(report.counts(ofContainer: $0))"
     }
     blocks += ["## Summary", counts.joined(separator: "\n"), report.summary]
+    blocks += ["Catalogue \(report.catalogue)."] + report.badges
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
@@ -55,17 +54,18 @@ public struct MarkdownRenderer: Sendable {
     switch outcome {
     case .passed: "passed"
     case .failed: "**failed**"
+    case .ended: "**ended**"
     case .declaredDifference(let value): "declared: *\(escaped(value))*"
     case .notOffered: "not offered"
-    case .untested: "untested"
+    case .toDeclare(let value, _): "to declare: *\(escaped(value))*"
+    case .skipped: "skipped"
     }
   }
 
   private func failures(_ report: ConformanceReport) -> [String] {
     report.rows.flatMap { row in
-      zip(report.containers, row.outcomes).flatMap { name, outcome -> [String] in
-        guard case .failed(let findings) = outcome else { return [] }
-        return findings.map { "- \(row.contract.id) on \(name): \(escaped($0.description))" }
+      zip(report.containers, row.outcomes).flatMap { name, outcome in
+        outcome.findings.map { "- \(row.contract.id) on \(name): \(escaped($0.description))" }
       }
     }
   }

@@ -4,9 +4,11 @@ extension ContractOutcome {
     switch self {
     case .passed: "passed"
     case .failed: "FAILED"
+    case .ended: "ENDED"
     case .declaredDifference: "declared"
     case .notOffered: "not offered"
-    case .untested: "untested"
+    case .toDeclare: "to declare"
+    case .skipped: "skipped"
     }
   }
 }
@@ -17,9 +19,11 @@ extension ContractOutcome {
     switch self {
     case .passed: "passed"
     case .failed: "failed"
+    case .ended: "ended"
     case .declaredDifference: "declaredDifference"
     case .notOffered: "notOffered"
-    case .untested: "untested"
+    case .toDeclare: "toDeclare"
+    case .skipped: "skipped"
     }
   }
 }
@@ -49,11 +53,19 @@ extension ConformanceReport {
     }
   }
 
-  /// The contracts that no scenario can test, each with its reason.
-  var untested: [(contract: Contract, reason: String)] {
-    rows.compactMap { row in
-      for case .untested(let reason) in row.outcomes { return (row.contract, reason) }
-      return nil
+  /// An outcome with its contract and its container.
+  struct Cell {
+    let contract: Contract
+    let container: String
+    let outcome: ContractOutcome
+  }
+
+  /// All outcomes, contract by contract.
+  var cells: [Cell] {
+    rows.flatMap { row in
+      zip(containers, row.outcomes).map {
+        Cell(contract: row.contract, container: $0, outcome: $1)
+      }
     }
   }
 }

@@ -1,12 +1,14 @@
 /// The JSON form of a report; `docs/conformance-report.schema.json` defines it for other programs.
 struct ReportDocument: Encodable {
   private let version = JSONRenderer.version
+  private let catalogue: String
   private let containers: [String]
   private let contracts: [Contract]
   private let summary: Summary
   private let asDeclared: Bool
 
   init(_ report: ConformanceReport) {
+    catalogue = report.catalogue.description
     containers = report.containers
     contracts = report.rows.map { Contract($0, of: report.containers) }
     summary = Summary(report.counts)
@@ -20,6 +22,7 @@ struct ReportDocument: Encodable {
     let group: String
     let rules: [String]
     let `class`: String
+    let level: String
     let outcomes: [ContainerOutcome]
 
     init(_ row: ConformanceReport.Row, of containers: [String]) {
@@ -29,6 +32,7 @@ struct ReportDocument: Encodable {
       group = row.contract.group
       rules = row.contract.rules
       `class` = row.contract.class.word
+      level = row.contract.level.rawValue
       outcomes = zip(containers, row.outcomes).map(ContainerOutcome.init)
     }
   }
@@ -37,6 +41,7 @@ struct ReportDocument: Encodable {
     let container: String
     let outcome: String
     var value: String?
+    var known: [String]?
     var reason: String?
     var findings: [FoundDifference]?
 
@@ -46,8 +51,11 @@ struct ReportDocument: Encodable {
       switch outcome {
       case .passed: break
       case .declaredDifference(let value): self.value = value
-      case .notOffered(let reason), .untested(let reason): self.reason = reason
-      case .failed(let findings): self.findings = findings.map(FoundDifference.init)
+      case .toDeclare(let value, let known):
+        self.value = value
+        self.known = known
+      case .notOffered(let reason), .skipped(let reason): self.reason = reason
+      case .failed, .ended: findings = outcome.findings.map(FoundDifference.init)
       }
     }
   }
@@ -77,16 +85,20 @@ struct ReportDocument: Encodable {
   private struct Summary: Encodable {
     let passed: Int
     let failed: Int
+    let ended: Int
     let declaredDifferences: Int
     let notOffered: Int
-    let untested: Int
+    let toDeclare: Int
+    let skipped: Int
 
     init(_ counts: OutcomeCounts) {
       passed = counts.passed
       failed = counts.failed
+      ended = counts.ended
       declaredDifferences = counts.declared
       notOffered = counts.notOffered
-      untested = counts.untested
+      toDeclare = counts.toDeclare
+      skipped = counts.skipped
     }
   }
 }

@@ -1,14 +1,24 @@
-/// Renders a report for a terminal: one line for each contract, then the declared differences, the
-/// outcomes that are not offered, the failures, and a summary line.
+/// Renders a report for a terminal: a summary in words, the failures, and what remains to be declared; on
+/// request also one line for each contract, with the declared differences and what isn't offered.
 public struct TableRenderer: Sendable {
   /// Whether the text uses colour.
   public var colour: Bool
 
+  /// Whether the text contains the table of all contracts and the long lists.
+  public var showsAll: Bool
+
+  private static let width = 100
+  /// The number of entries in a section of the first page.
+  private static let most = 12
+
   /// Creates a renderer.
   ///
-  /// - Parameter colour: Whether the text uses colour. Pass `true` only for a terminal.
-  public init(colour: Bool = false) {
+  /// - Parameters:
+  ///   - colour: Whether the text uses colour. Pass `true` only for a terminal.
+  ///   - showsAll: Whether the text contains the table of all contracts and the long lists.
+  public init(colour: Bool = false, showsAll: Bool = false) {
     self.colour = colour
+    self.showsAll = showsAll
   }
 
   /// Returns the report as text with a trailing newline.
@@ -16,16 +26,34 @@ public struct TableRenderer: Sendable {
   /// - Parameter report: The report.
   /// - Returns: The text.
   public func render(_ report: ConformanceReport) -> String {
-    var lines = table(report)
-    lines += section("Declared differences", differences(report))
-    lines += section("Not offered", notOffered(report))
+    var lines = summary(report)
+    if showsAll {
+      lines += [""] + table(report)
+      lines += section("Declared differences", differences(report))
+      lines += section("Not offered", notOffered(report))
+      lines += section("Skipped", skipped(report))
+    }
+    let missing = report.suggestedDeviations.map(\.missing)
     lines += section(
-      "Untested", report.untested.map { "\($0.contract.id)  \($0.contract.title): \($0.reason)" })
-    lines += section("Failed", failures(report))
-    lines += section("Summary", summary(report))
-    lines.append("")
-    lines.append(paint(report.summary, report.isAsDeclared ? .green : .red))
+      "Perhaps lacking, because the simplest contract fails", lacking(report, missing))
+    lines += section("Failed", failures(report, besides: missing))
+    lines += section("To declare", toDeclare(report))
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func summary(_ report: ConformanceReport) -> [String] {
+    var lines = [
+      paint(
+        report.summary + " (catalogue \(report.catalogue))", report.isAsDeclared ? .green : .red)
+    ]
+    for (index, name) in report.containers.enumerated() {
+      lines += ["", paint(name, .bold)]
+      for (heading, text) in ContainerSummary(of: index, in: report).lines {
+        lines += "  \(heading.padded(to: 12))\(text)".wrapped(
+          to: Self.width, indent: String(repeating: " ", count: 14))
+      }
+    }
+    return lines
   }
 
   private func table(_ report: ConformanceReport) -> [String] {
@@ -33,7 +61,12 @@ public struct TableRenderer: Sendable {
     let widths = report.containers.map { max($0.count, "not offered".count) + 2 }
     var heading = "contract".padded(to: idWidth)
     for (name, width) in zip(report.containers, widths) { heading += name.padded(to: width) }
-    return [paint(heading + "title", .bold)]
+    let legend = """
+      passed: holds. declared: differs as the adapter declares. to declare: shows a value that the \
+      adapter doesn't declare. not offered: needs what the container lacks. FAILED: doesn't hold. \
+      ENDED: ended the process.
+      """
+    return legend.wrapped(to: Self.width, indent: "") + ["", paint(heading + "title", .bold)]
       + report.rows.map { row in
         var line = row.contract.id.padded(to: idWidth)
         for (outcome, width) in zip(row.outcomes, widths) {
@@ -58,24 +91,61 @@ public struct TableRenderer: Sendable {
   }
 
   private func notOffered(_ report: ConformanceReport) -> [String] {
-    report.reasons.map { "\($0.container): \($0.reason) [\($0.contracts.joined(separator: ", "))]" }
-  }
-
-  private func failures(_ report: ConformanceReport) -> [String] {
-    report.rows.flatMap { row in
-      zip(report.containers, row.outcomes).flatMap { name, outcome -> [String] in
-        guard case .failed(let findings) = outcome else { return [] }
-        return ["\(row.contract.id) on \(name): \(row.contract.title)"]
-          + findings.map { "  " + $0.description }
-      }
+    report.reasons.flatMap {
+      "\($0.container): \($0.reason) [\($0.contracts.joined(separator: ", "))]"
+        .wrapped(to: Self.width - 2, indent: "  ")
     }
   }
 
-  private func summary(_ report: ConformanceReport) -> [String] {
-    let width = (report.containers.map(\.count).max() ?? 0) + 2
-    return report.containers.indices.map { index in
-      report.containers[index].padded(to: width) + "\(report.counts(ofContainer: index))"
+  private func skipped(_ report: ConformanceReport) -> [String] {
+    report.cells.compactMap { cell in
+      guard case .skipped(let reason) = cell.outcome else { return nil }
+      return "\(cell.contract.id) on \(cell.container): \(reason)"
     }
+  }
+
+  private func lacking(_ report: ConformanceReport, _ missing: [[Capability]]) -> [String] {
+    zip(report.containers, missing).filter { !$1.isEmpty }.flatMap { name, missing in
+      "\(name): \(missing.map(\.rawValue).joined(separator: ", "))"
+        .wrapped(to: Self.width - 2, indent: "  ")
+    }
+  }
+
+  /// The failures, without those of contracts that need what the containers seem to lack.
+  private func failures(
+    _ report: ConformanceReport, besides missing: [[Capability]]
+  ) -> [String] {
+    let failing = report.rows.flatMap { row in
+      report.containers.indices.filter { index in
+        !row.outcomes[index].isAsDeclared
+          && (showsAll || !row.contract.needs.contains(where: missing[index].contains))
+      }.map { (row.contract, report.containers[$0], row.outcomes[$0]) }
+    }
+    let shown = showsAll ? failing[...] : failing.prefix(Self.most)
+    let lines = shown.flatMap { contract, name, outcome in
+      ["\(contract.id) on \(name): \(contract.title)"]
+        + outcome.findings.map { "  " + $0.description }
+    }
+    return lines + rest(of: failing.count)
+  }
+
+  /// A line for what the first page doesn't show.
+  private func rest(of count: Int) -> [String] {
+    showsAll || count <= Self.most ? [] : ["and \(count - Self.most) more; --all shows them"]
+  }
+
+  private func toDeclare(_ report: ConformanceReport) -> [String] {
+    let cells = report.cells.filter { if case .toDeclare = $0.outcome { true } else { false } }
+    let shown = showsAll ? cells[...] : cells.prefix(Self.most)
+    let lines = shown.flatMap { cell -> [String] in
+      guard case .toDeclare(let value, let known) = cell.outcome else { return [] }
+      let choice = known.contains(value) ? known : known + [value]
+      return [
+        "\(cell.contract.id) on \(cell.container): \(value) (of \(choice.joined(separator: ", ")))",
+        "  \(cell.contract.title)",
+      ]
+    }
+    return lines + rest(of: cells.count)
   }
 
   private func paint(_ text: String, _ colour: TerminalColour?) -> String {
@@ -88,9 +158,9 @@ extension ContractOutcome {
   fileprivate var colour: TerminalColour? {
     switch self {
     case .passed: .green
-    case .failed: .red
-    case .declaredDifference: .yellow
-    case .notOffered, .untested: .grey
+    case .failed, .ended: .red
+    case .declaredDifference, .toDeclare: .yellow
+    case .notOffered, .skipped: .grey
     }
   }
 }

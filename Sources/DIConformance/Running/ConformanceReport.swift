@@ -10,12 +10,27 @@ public struct ConformanceReport: Sendable {
 
   /// The names of the containers, in the order of each row's outcomes.
   public let containers: [String]
+  /// What the adapters declared, in the order of each row's outcomes.
+  public let deviations: [Deviations]
+  /// The version of the catalogue of contracts.
+  public let catalogue = CatalogueVersion.current
   /// The rows, one for each contract, in the order of execution.
   public let rows: [Row]
 
-  /// Whether all outcomes are as the contracts require or the adapters declare.
+  init(containers: [ContainerUnderTest], rows: [Row]) {
+    self.containers = containers.map(\.name)
+    deviations = containers.map(\.deviations)
+    self.rows = rows
+  }
+
+  /// Whether all outcomes are as the contracts require or the adapters declare. Values that remain to be
+  /// declared (`counts.toDeclare`) don't change this.
   public var isAsDeclared: Bool {
     rows.allSatisfy { $0.outcomes.allSatisfy(\.isAsDeclared) }
+  }
+
+  func isAsDeclared(onContainer index: Int) -> Bool {
+    rows.allSatisfy { $0.outcomes[index].isAsDeclared }
   }
 
   /// The counts of all outcomes.
@@ -37,41 +52,5 @@ public struct ConformanceReport: Sendable {
     let containers =
       self.containers.count == 1 ? "1 container" : "\(self.containers.count) containers"
     return "\(contracts) on \(containers): \(counts)"
-  }
-}
-
-/// The number of outcomes of each kind.
-public struct OutcomeCounts: Sendable, Equatable, CustomStringConvertible {
-  /// The number of contracts that hold.
-  public private(set) var passed = 0
-  /// The number of contracts that are broken without a declaration, or declared incorrectly.
-  public private(set) var failed = 0
-  /// The number of contracts whose outcome is a declared difference.
-  public private(set) var declared = 0
-  /// The number of contracts that need a capability that the container lacks.
-  public private(set) var notOffered = 0
-  /// The number of contracts that no scenario can test.
-  public private(set) var untested = 0
-
-  /// The number of all outcomes.
-  public var all: Int { passed + failed + declared + notOffered + untested }
-
-  init(_ outcomes: [ContractOutcome]) {
-    for outcome in outcomes {
-      switch outcome {
-      case .passed: passed += 1
-      case .failed: failed += 1
-      case .declaredDifference: declared += 1
-      case .notOffered: notOffered += 1
-      case .untested: untested += 1
-      }
-    }
-  }
-
-  /// The counts in words, as in the summary line.
-  public var description: String {
-    "\(passed) passed, \(failed) failed, "
-      + "\(declared) declared difference\(declared == 1 ? "" : "s"), \(notOffered) not offered"
-      + (untested == 0 ? "" : ", \(untested) untested")
   }
 }

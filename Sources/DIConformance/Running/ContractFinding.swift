@@ -1,5 +1,5 @@
 /// An expectation of a scenario that didn't hold.
-public struct ContractFinding: Sendable, Equatable, CustomStringConvertible {
+public struct ContractFinding: Sendable, Equatable, Codable, CustomStringConvertible {
   /// What the expectation is about.
   public let message: String
   /// The expected value, if the expectation is about a value.

@@ -2,9 +2,8 @@ private import Foundation
 
 /// The task of an asynchronous scenario, for a thread that waits for its end.
 final class ScenarioTask: @unchecked Sendable {
-  private let condition = NSCondition()
+  private let lock = NSLock()
   private var result: Result<Void, any Error>?
-  private var mainThreadServes = false
 
   /// How a wait ended.
   enum Ending {
@@ -16,13 +15,11 @@ final class ScenarioTask: @unchecked Sendable {
 
   /// Runs a scenario in a task, and blocks the thread until it ends or the time limit passes. `timeIsUp`
   /// of the trial cancels the task.
-  ///
-  /// On the main thread, serves the main queue meanwhile, so that closures of the main actor run.
   static func run(
     _ scenario: @escaping @Sendable (ContractTrial) async throws -> Void, on trial: ContractTrial
   ) -> Ending {
-    let timeLimit = trial.container.timeLimit
     let state = ScenarioTask()
+    let wait = ServingWait()
     let work: @Sendable () async -> Void = {
       let result: Result<Void, any Error>
       do {
@@ -30,54 +27,27 @@ final class ScenarioTask: @unchecked Sendable {
       } catch {
         result = .failure(error)
       }
-      state.end(with: result)
+      state.lock.withLock { state.result = result }
+      wait.end()
     }
-    DispatchQueue.main.async { state.mainThreadAnswered() }
     guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else {
       // The threads that all tasks share must do: a container that blocks them stops other tasks, too.
       let task = Task.detached(operation: work)
       trial.whenTimeIsUp { task.cancel() }
-      return state.ending(timeLimit)
+      return state.ending(of: wait, trial.container.timeLimit)
     }
     let executor = ScenarioExecutor.take()
     let task = Task.detached(executorPreference: executor, operation: work)
     trial.whenTimeIsUp { task.cancel() }
-    let ending = state.ending(timeLimit)
+    let ending = state.ending(of: wait, trial.container.timeLimit)
     if case .ended = ending { executor.putBack() }
     return ending
   }
 
-  private func ending(_ timeLimit: Double) -> Ending {
-    let limit = Date(timeIntervalSinceNow: timeLimit)
-    if Thread.isMainThread {
-      while !hasEnded, limit > Date() {
-        let slice = min(limit, Date(timeIntervalSinceNow: 0.01))
-        if !RunLoop.main.run(mode: .default, before: slice) { Thread.sleep(forTimeInterval: 0.001) }
-      }
+  private func ending(of wait: ServingWait, _ timeLimit: Double) -> Ending {
+    guard wait.wait(seconds: timeLimit), let result = lock.withLock({ result }) else {
+      return .timedOut(mainThreadServes: wait.mainThreadServes)
     }
-    return condition.withLock {
-      while result == nil {
-        if !condition.wait(until: limit) { break }
-      }
-      if let result { return .ended(result) }
-      return .timedOut(mainThreadServes: mainThreadServes)
-    }
-  }
-
-  private var hasEnded: Bool {
-    condition.withLock { result != nil }
-  }
-
-  private func mainThreadAnswered() {
-    condition.withLock { mainThreadServes = true }
-  }
-
-  private func end(with result: Result<Void, any Error>) {
-    condition.withLock {
-      self.result = result
-      condition.broadcast()
-    }
-    // Wakes the run loop of a main thread that waits.
-    DispatchQueue.main.async {}
+    return .ended(result)
   }
 }

@@ -48,6 +48,11 @@ extension ComponentDeclaration {
     changed { $0.names += names }
   }
 
+  /// Adds an alternative type with a name that belongs to this type only.
+  public func `as`<Service>(_: Service.Type, named name: String) -> Self {
+    changed { $0.namedServices.append((Service.self, name)) }
+  }
+
   /// Adds tags. Each one applies to all types of the component.
   public func tagged(_ tags: Any.Type...) -> Self {
     changed { $0.tags += tags }

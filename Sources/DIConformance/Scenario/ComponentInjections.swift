@@ -34,6 +34,18 @@ extension ComponentDeclaration {
         }))
   }
 
+  /// Adds an injection of a runtime argument of the request.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the argument.
+  ///   - closingCycle: Whether the injection runs when all objects of the request are made.
+  ///   - run: Injects the argument into the object.
+  public func injectingArgument<A>(
+    _: A.Type, closingCycle: Bool = false, _ run: @escaping (Impl, A) throws -> Void
+  ) -> Self {
+    injecting(.argument(A.self), closingCycle: closingCycle, run)
+  }
+
   /// Adds an injection that receives the container and resolves what it needs.
   public func injectingAsking(
     _ run: @escaping (Impl, ContainerResolver) throws -> Void

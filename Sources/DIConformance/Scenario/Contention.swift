@@ -4,8 +4,11 @@ private import Foundation
 enum Contention {
   static let threads = 8
 
-  /// Runs the work once on each thread. Returns the results in the order of the threads, or rethrows
-  /// the first error in that order.
+  /// Runs the work once on each thread.
+  ///
+  /// - Returns: The results in the order of the threads.
+  /// - Throws: The first error in that order, or `ThreadsThatWait` if threads haven't ended when the
+  ///   time limit of the scenario passes. They are abandoned.
   static func run<Result>(_ work: @escaping (Int) throws -> Result) throws -> [Result] {
     let race = Race(work: work)
     for index in 0..<threads {
@@ -25,6 +28,7 @@ enum Contention {
   /// make the work itself thread-safe.
   private final class Race<Result>: @unchecked Sendable {
     private let work: (Int) throws -> Result
+    private let limit = ScenarioThread.limit
     private let condition = NSCondition()
     private var waiting = 0
     private var finished: [Int: Swift.Result<Result, any Error>] = [:]
@@ -37,7 +41,11 @@ enum Contention {
       condition.lock()
       waiting += 1
       condition.broadcast()
-      while waiting < threads { condition.wait() }
+      let latest = Date(timeIntervalSinceNow: self.limit)
+      while waiting < threads {
+        // Threads that come late run alone: the system is too busy for a race.
+        if !condition.wait(until: latest) { break }
+      }
       condition.unlock()
 
       let result = Swift.Result { try work(index) }
@@ -49,10 +57,26 @@ enum Contention {
     }
 
     func results() throws -> [Result] {
+      let end = Date(timeIntervalSinceNow: limit)
       condition.lock()
       defer { condition.unlock() }
-      while finished.count < threads { condition.wait() }
+      while finished.count < threads {
+        if !condition.wait(until: end) {
+          throw ThreadsThatWait(waiting: threads - finished.count, threads: threads, seconds: limit)
+        }
+      }
       return try (0..<threads).compactMap { try finished[$0]?.get() }
     }
+  }
+}
+
+/// The error of a race in which some threads never end, usually because they wait for each other.
+struct ThreadsThatWait: Error, CustomStringConvertible {
+  let waiting: Int
+  let threads: Int
+  let seconds: Double
+
+  var description: String {
+    "\(waiting) of \(threads) threads that still wait after \(seconds) seconds"
   }
 }

@@ -20,17 +20,20 @@ extension Contract {
   ///   - rules: The numbers of the rules from which the contract derives.
   ///   - class: What the contract requires of the containers.
   ///   - needs: The capabilities that the scenario requires, beside `asynchronous`.
+  ///   - level: How widely the contract applies; `extended` by default.
+  ///   - explanation: Why the contract exists, for `--explain`.
   ///   - file: The file that declares the contract.
   ///   - line: The line that declares the contract.
   ///   - scenario: Creates containers, makes requests and records expectations.
   public init(
     asynchronous id: String, _ title: String, rules: [String], class: Class = .required,
-    needs: [Capability] = [], file: String = #fileID, line: Int = #line,
+    needs: [Capability] = [], level: Level? = nil, explanation: ContractExplanation? = nil,
+    file: String = #fileID, line: Int = #line,
     scenario: @escaping @Sendable (ContractTrial) async throws -> Void
   ) {
     self.init(
-      id, title, rules: rules, class: `class`, needs: [.asynchronous] + needs, file: file,
-      line: line
+      id, title, rules: rules, class: `class`, needs: [.asynchronous] + needs, level: level,
+      explanation: explanation, file: file, line: line
     ) { trial in
       switch ScenarioTask.run(scenario, on: trial) {
       case .ended(let result):

@@ -24,9 +24,8 @@ extension Contract.Class {
   fileprivate var prefix: String {
     switch self {
     case .required, .failure: "required"
-    case .perGeneration: "perGeneration"
+    case .policy: "policy"
     case .stochastic: "stochastic"
-    case .untestable: "untestable"
     }
   }
 
@@ -34,10 +33,9 @@ extension Contract.Class {
   var word: String {
     switch self {
     case .required: "required"
-    case .perGeneration: "perGeneration"
+    case .policy: "policy"
     case .failure(let kind): "failure(\(kind.rawValue))"
     case .stochastic(let runs): "stochastic(\(runs))"
-    case .untestable: "untestable"
     }
   }
 }

@@ -13,22 +13,19 @@ public struct Contract: Sendable {
     /// All containers must behave the same.
     case required
 
-    /// Each container shows one of these values, which its adapter declares. The scenario reports the
+    /// Containers decide differently. These are the known values; an adapter declares the one that its
+    /// container shows (`Deviations.shows`), or another value with a reason. The scenario reports the
     /// value by `ContractTrial.observe`.
-    case perGeneration(values: [String])
+    case policy(values: [String])
 
     /// The request fails with this kind, or with `notResolved` on a container that doesn't
-    /// distinguish the kind (`ContainerUnderTest.tellsApart`). The scenario reports the kind by
+    /// distinguish the kind (`Deviations.tellsApart`). The scenario reports the kind by
     /// `ContractTrial.observe`.
     case failure(FailureKind)
 
     /// All containers must behave the same, but chance may hide a violation: the scenario runs this
     /// many times and must hold each time.
     case stochastic(runs: Int)
-
-    /// No scenario can test the contract, for this reason. It appears only in the catalogue and in
-    /// reports.
-    case untestable(reason: String)
   }
 
   /// The stable identifier. Reports, declarations and `--only` refer to a contract by it.
@@ -44,8 +41,11 @@ public struct Contract: Sendable {
   /// The capabilities that the scenario requires.
   public let needs: [Capability]
   /// Creates containers, makes requests and records expectations. An error that the scenario throws
-  /// becomes a finding.
+  /// becomes a finding, and so does a scenario that expects and observes nothing.
   public let scenario: @Sendable (ContractTrial) throws -> Void
+
+  let ownLevel: Level?
+  let ownExplanation: ContractExplanation?
 
   /// The file that declares the contract.
   public let file: String
@@ -61,20 +61,24 @@ public struct Contract: Sendable {
   ///   - rules: The numbers of the rules from which the contract derives.
   ///   - class: What the contract requires of the containers.
   ///   - needs: The capabilities that the scenario requires.
+  ///   - level: How widely the contract applies; `extended` by default.
+  ///   - explanation: Why the contract exists, for `--explain`.
   ///   - file: The file that declares the contract.
   ///   - line: The line that declares the contract.
-  ///   - scenario: Creates containers, makes requests and records expectations. Omit it only for a
-  ///     contract of the class `untestable`.
+  ///   - scenario: Creates containers, makes requests and records expectations.
   public init(
     _ id: String, _ title: String, rules: [String], class: Class = .required,
-    needs: [Capability] = [], file: String = #fileID, line: Int = #line,
-    scenario: @escaping @Sendable (ContractTrial) throws -> Void = { _ in }
+    needs: [Capability] = [], level: Level? = nil, explanation: ContractExplanation? = nil,
+    file: String = #fileID, line: Int = #line,
+    scenario: @escaping @Sendable (ContractTrial) throws -> Void
   ) {
     self.id = id
     self.title = title
     self.rules = rules
     self.class = `class`
     self.needs = needs
+    ownLevel = level
+    ownExplanation = explanation
     self.scenario = scenario
     self.file = file
     self.line = line

@@ -10,6 +10,7 @@ public final class ContractTrial: @unchecked Sendable {
   private let lock = NSLock()
   private var recorded: [ContractFinding] = []
   private var lastObserved: String?
+  private var checks = 0
   /// Whether the time limit has passed: the outcome is decided, and tasks may still run.
   private var isOver = false
   private var endings: [@Sendable () -> Void] = []
@@ -22,8 +23,18 @@ public final class ContractTrial: @unchecked Sendable {
     lock.withLock { recorded }
   }
 
+  /// Whether the scenario expected or observed anything.
+  var hasChecked: Bool {
+    lock.withLock { checks > 0 || lastObserved != nil || !recorded.isEmpty }
+  }
+
   var observed: String? {
     lock.withLock { lastObserved }
+  }
+
+  /// Whether the scenario hasn't ended in time: its threads may still run.
+  var isSpent: Bool {
+    lock.withLock { isOver }
   }
 
   /// Registers work that ends the waits of a scenario when the time limit passes.
@@ -80,6 +91,7 @@ public final class ContractTrial: @unchecked Sendable {
   public func expect(
     _ condition: Bool, _ message: String, file: String = #fileID, line: Int = #line
   ) {
+    check()
     if !condition { record(message, file: file, line: line) }
   }
 
@@ -95,6 +107,7 @@ public final class ContractTrial: @unchecked Sendable {
     _ found: AnyObject?, _ expected: AnyObject?, _ message: String,
     file: String = #fileID, line: Int = #line
   ) {
+    check()
     if found == nil || found !== expected {
       record(message, expected: "the same object", found: "another one", file: file, line: line)
     }
@@ -112,6 +125,7 @@ public final class ContractTrial: @unchecked Sendable {
     _ first: AnyObject?, _ second: AnyObject?, _ message: String,
     file: String = #fileID, line: Int = #line
   ) {
+    check()
     if first == nil || second == nil || first === second {
       record(message, expected: "two objects", found: "one", file: file, line: line)
     }
@@ -129,6 +143,7 @@ public final class ContractTrial: @unchecked Sendable {
     _ found: Value, _ expected: Value, _ message: String,
     file: String = #fileID, line: Int = #line
   ) {
+    check()
     if found != expected {
       record(message, expected: "\(expected)", found: "\(found)", file: file, line: line)
     }
@@ -147,6 +162,7 @@ public final class ContractTrial: @unchecked Sendable {
   public func failure(
     _ message: String, file: String = #fileID, line: Int = #line, of request: () throws -> Any
   ) -> FailureKind? {
+    check()
     do {
       let found = try request()
       record(message, expected: "a failure", found: "\(type(of: found))", file: file, line: line)
@@ -190,6 +206,10 @@ public final class ContractTrial: @unchecked Sendable {
     if let failure = error as? ResolutionFailure { return failure.kind }
     if error is DeliberateError { return .user }
     return container.classify(error)
+  }
+
+  private func check() {
+    lock.withLock { checks += 1 }
   }
 
   func record(

@@ -88,6 +88,15 @@ extension ContainerResolver {
     return { try typed(provide()) }
   }
 
+  /// Resolves a lazy of a type.
+  ///
+  /// - Returns: A function that requests one object from the container at its first call, and gives it at each call.
+  /// - Throws: The container's error.
+  public func lazy<Service>(_: Service.Type = Service.self) throws -> () throws -> Service {
+    let resolve = try resolveLazy(Service.self)
+    return { try typed(resolve()) }
+  }
+
   /// Opens a child container with components of its own, and builds it.
   ///
   /// - Parameter component: The components, in order of registration.
@@ -100,13 +109,14 @@ extension ContainerResolver {
     repeat builder.register((each component).recipe)
     return try builder.build()
   }
+}
 
-  private func typed<Service>(_ found: Any) throws -> Service {
-    guard let object = found as? Service else {
-      throw AnswerOfWrongType(requested: Service.self, found: type(of: found))
-    }
-    return object
+/// Not a method: a provider must not hold the container.
+private func typed<Service>(_ found: Any) throws -> Service {
+  guard let object = found as? Service else {
+    throw AnswerOfWrongType(requested: Service.self, found: type(of: found))
   }
+  return object
 }
 
 /// The error for a container that returned an object of another type than the requested one.

@@ -1,7 +1,19 @@
 /// A feature that some containers offer and others don't. An adapter lists the capabilities that its
-/// container lacks in `ContainerUnderTest.lacks`, each with a reason; contracts that need one of them
+/// container lacks in `Deviations.lacks`, each with a reason; contracts that need one of them
 /// are then reported as not offered.
 public enum Capability: String, Sendable, CaseIterable {
+  /// A component can be preferred among several of its type.
+  case defaults
+  /// A request that several components match, none of them preferred, fails; the container doesn't
+  /// silently take the first or the last. `policies-01` asks what it does instead.
+  case refusesSeveral
+  /// A missing dependency of an initializer fails the request without ending the process.
+  case survivesMissingDependency
+  /// Any number of threads may make requests at the same time.
+  case threadSafety
+  /// A kept object that was made with arguments answers requests without them: the types of arguments
+  /// are no part of what identifies a component.
+  case keptWithoutArguments
   /// A component can declare a closure that runs after all other work on an object.
   case postInit
   /// A component can have several initializers.
@@ -27,6 +39,16 @@ public enum Capability: String, Sendable, CaseIterable {
   case ends
   /// The container can resolve a provider: a function that resolves the service anew at each call.
   case providers
+  /// The container can resolve a lazy: a function that resolves the service at its first call, and keeps the object.
+  case lazies
+  /// A container can drop the objects that it keeps, and makes new ones for later requests.
+  case reset
+  /// Requests see at once what is registered after them, in the container or in its parent.
+  case lateRegistration
+  /// An injection can take a runtime argument of the request.
+  case injectionArguments
+  /// A name can belong to one of a component's types.
+  case namesOfServices
   /// A builder can build more than once.
   case rebuilding
   /// The container can keep weak references to objects.
@@ -41,6 +63,8 @@ public enum Capability: String, Sendable, CaseIterable {
   case names
   /// A component can have tags, which are types, and a request can select a component by tag.
   case tags
+  /// Requests can be made outside of tasks. All contracts need it that don't need `asynchronous`.
+  case synchronous
   /// Closures of components can be asynchronous, and requests await them. Only adapters with
   /// `ContainerUnderTest.openAsynchronous` offer it; others needn't list it as lacking.
   case asynchronous

@@ -16,6 +16,18 @@ public struct ComponentDependency: Sendable {
   public let quantity: Quantity
   /// The name that selects the component, or `nil` for a request without a name.
   public let name: String?
+  /// Whether the value is a runtime argument of the request, which nobody resolves. Contracts with such an injection need
+  /// ``Capability/injectionArguments``.
+  public let isArgument: Bool
+
+  init(
+    type: Any.Type, quantity: Quantity, name: String? = nil, isArgument: Bool = false
+  ) {
+    self.type = type
+    self.quantity = quantity
+    self.name = name
+    self.isArgument = isArgument
+  }
 
   /// Returns a dependency on exactly one object.
   ///
@@ -34,7 +46,7 @@ public struct ComponentDependency: Sendable {
   /// - Parameter type: The type of the object.
   /// - Returns: The dependency.
   public static func oneOrNone<Service>(_ type: Service.Type) -> ComponentDependency {
-    ComponentDependency(type: type, quantity: .oneOrNone, name: nil)
+    ComponentDependency(type: type, quantity: .oneOrNone)
   }
 
   /// Returns a dependency on one object of each component that offers a type.
@@ -42,12 +54,20 @@ public struct ComponentDependency: Sendable {
   /// - Parameter type: The type of one object.
   /// - Returns: The dependency.
   public static func many<Service>(_ type: Service.Type) -> ComponentDependency {
-    ComponentDependency(type: type, quantity: .many, name: nil)
+    ComponentDependency(type: type, quantity: .many)
+  }
+
+  /// Returns a runtime argument of the request.
+  ///
+  /// - Parameter type: The type of the argument.
+  /// - Returns: The dependency.
+  public static func argument<Argument>(_ type: Argument.Type) -> ComponentDependency {
+    ComponentDependency(type: type, quantity: .one, isArgument: true)
   }
 
   /// Whether the dependency is one object without a name. A container that finds dependencies by the
   /// static types of parameters supports only such dependencies.
   public var isPlain: Bool {
-    quantity == .one && name == nil
+    quantity == .one && name == nil && !isArgument
   }
 }

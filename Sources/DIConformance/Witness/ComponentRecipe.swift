@@ -16,6 +16,10 @@ public struct ComponentRecipe {
   /// The names of the component. Each one applies to all types of the component.
   public package(set) var names: [String] = []
 
+  /// Alternative types under which the component is offered by a name that belongs to this type only. Contracts with such
+  /// a service need ``Capability/namesOfServices``.
+  public package(set) var namedServices: [(type: Any.Type, name: String)] = []
+
   /// The tags of the component. Each one applies to all types of the component.
   public package(set) var tags: [Any.Type] = []
 

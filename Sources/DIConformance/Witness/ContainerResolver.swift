@@ -2,7 +2,7 @@
 ///
 /// Each function throws the container's own error, or a ``ResolutionFailure`` if the container throws
 /// none. The contracts never call a function for a capability that the adapter lists in
-/// `ContainerUnderTest.lacks`.
+/// `Deviations.lacks`.
 public struct ContainerResolver {
   /// Resolves one object by type, with the name, tag or runtime arguments of the request.
   public var resolve: (ServiceRequest) throws -> Any
@@ -30,14 +30,20 @@ public struct ContainerResolver {
   /// provider.
   public var resolveProvider: (Any.Type) throws -> () throws -> Any
 
+  /// Resolves a lazy of a type. The container resolves the type at the first call of the lazy, and gives the same object at
+  /// each further one.
+  public var resolveLazy: (Any.Type) throws -> () throws -> Any
+
+  /// Drops the objects that the container keeps for itself, so that later requests make new ones.
+  public var reset: () throws -> Void
+
   /// Ends the container, or the scope, and all objects that it keeps; returns when all have ended. It throws if an end did.
   /// Wait for it if the container's own function is asynchronous: no actor is needed.
   public var end: () throws -> Void
 
   /// Creates a resolver. All functions operate on the same container or scope.
   ///
-  /// For a capability that the container lacks, pass a function that throws; for `newChild`, `resolveProvider` and
-  /// `end`, this is the default.
+  /// For a capability that the container lacks, omit the function: the default throws.
   ///
   /// - Parameters:
   ///   - resolve: Resolves one object.
@@ -47,17 +53,25 @@ public struct ContainerResolver {
   ///   - newScope: Opens another scope of the same container.
   ///   - newChild: Opens a child container.
   ///   - resolveProvider: Resolves a provider of a type.
+  ///   - resolveLazy: Resolves a lazy of a type.
+  ///   - reset: Drops the objects that the container keeps for itself.
   ///   - end: Ends the container and what it keeps.
   public init(
     resolve: @escaping (ServiceRequest) throws -> Any,
     resolveOptional: @escaping (ServiceRequest) throws -> Any?,
-    resolveMany: @escaping (Any.Type) throws -> [Any],
-    inject: @escaping (Any) throws -> Void,
-    newScope: @escaping () throws -> ContainerResolver,
+    resolveMany: @escaping (Any.Type) throws -> [Any] = { _ in
+      throw ResolutionFailure(.notResolved)
+    },
+    inject: @escaping (Any) throws -> Void = { _ in throw ResolutionFailure(.notResolved) },
+    newScope: @escaping () throws -> ContainerResolver = { throw ResolutionFailure(.notResolved) },
     newChild: @escaping () throws -> ContainerBuilder = { throw ResolutionFailure(.notResolved) },
     resolveProvider: @escaping (Any.Type) throws -> () throws -> Any = { _ in
       throw ResolutionFailure(.notResolved)
     },
+    resolveLazy: @escaping (Any.Type) throws -> () throws -> Any = { _ in
+      throw ResolutionFailure(.notResolved)
+    },
+    reset: @escaping () throws -> Void = { throw ResolutionFailure(.notResolved) },
     end: @escaping () throws -> Void = { throw ResolutionFailure(.notResolved) }
   ) {
     self.resolve = resolve
@@ -67,6 +81,8 @@ public struct ContainerResolver {
     self.newScope = newScope
     self.newChild = newChild
     self.resolveProvider = resolveProvider
+    self.resolveLazy = resolveLazy
+    self.reset = reset
     self.end = end
   }
 }

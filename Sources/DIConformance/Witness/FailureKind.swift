@@ -20,7 +20,7 @@ public enum FailureKind: String, Sendable, CaseIterable {
 
 /// An error for an adapter to throw where its container throws none, for example because it returns
 /// `nil`.
-public struct ResolutionFailure: Error {
+public struct ResolutionFailure: Error, CustomStringConvertible {
   /// The kind that the contracts see.
   public let kind: FailureKind
 
@@ -30,6 +30,9 @@ public struct ResolutionFailure: Error {
   public init(_ kind: FailureKind) {
     self.kind = kind
   }
+
+  /// A few words without the kind, which findings show themselves.
+  public var description: String { "a request that failed" }
 }
 
 /// An error that the closures of scenarios throw.

@@ -99,13 +99,18 @@ extension Member {
   /// Fails a claim, and with it the claims of all objects that hold its object: at once, or when their running code
   /// returns.
   ///
+  /// - Parameter isOfNestedResolution: Whether code of the innermost other claim made the request that fails, which has a
+  ///   resolution of its own: that code hasn't received the object.
   /// - Returns: The discarded objects. Their deinitializers are code of the user.
-  package func fail(_ claim: Claim, _ failure: Failure) -> [AnyObject] {
+  package func fail(
+    _ claim: Claim, _ failure: Failure, isOfNestedResolution: Bool = false
+  ) -> [AnyObject] {
     var discarded: [AnyObject] = []
     pop(claim)
+    let requester = isOfNestedResolution ? innermost : nil
     for each in claim.holders where !each.isSettled {
       if each !== claim, each.isOnStack {
-        if each.links?.pending == nil { each.ownLinks.pending = failure }
+        if each !== requester, each.links?.pending == nil { each.ownLinks.pending = failure }
         continue
       }
       each.phase = .failed

@@ -1,5 +1,8 @@
 internal import CDIEngine
+
+#if canImport(Dispatch)
 internal import Dispatch
+#endif
 
 /// One object that another thread or task makes or injects. Its text is built without the room's lock.
 package struct CreationStation {
@@ -69,6 +72,7 @@ extension Room {
 
   /// Reports the wait of a task when it has lasted for the limit, unless it is over by then.
   package func watch(_ member: Member, _ wait: Wait) {
+    #if canImport(Dispatch)
     guard let limit = WaitLimits.shared.current.untilReported else { return }
     let reportLater = { [weak member, weak wait] in
       // Released outside the lock: these may be the last references.
@@ -79,6 +83,7 @@ extension Room {
     // Safe: the room's lock guards what the closure reads.
     nonisolated(unsafe) let sent = reportLater
     DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + limit) { sent() }
+    #endif
   }
 }
 

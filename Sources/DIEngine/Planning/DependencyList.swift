@@ -122,17 +122,27 @@ package final class DependencyList: ManagedBuffer<DependencyList.Header, Depende
         addresses[index] = nil
         return
       }
-      destroy(index, addresses)
+      discard(index, addresses, context)
       throw error
     }
   }
 
-  /// Destroys the first `count` values.
+  /// Discards the first `count` values, since the next one failed.
+  ///
+  /// The resolution retains them until it ends: their deinitializers may request other objects, whose injections would
+  /// never run if they joined a request that fails.
   @inline(never)
-  package func destroy(_ count: Int, _ addresses: DependencyValues) {
+  package func discard(
+    _ count: Int, _ addresses: DependencyValues, _ context: ResolutionContext
+  ) {
+    var discarded: [AnyObject] = []
     for index in 0..<count {
-      if let value = addresses[index] { DIEngine.destroy(value, as: needs[index].type) }
+      guard let value = addresses[index] else { continue }
+      let type = needs[index].type
+      if !isTrivial(type) { discarded.append(box(copying: value, as: type)) }
+      destroy(value, as: type)
     }
+    if !discarded.isEmpty { context.resolution.objectGraph.hold(discarded) }
   }
 }
 

@@ -1,3 +1,4 @@
+#if canImport(Dispatch)
 internal import CDIEngine
 internal import Dispatch
 
@@ -81,3 +82,11 @@ private final class ThreadHop: MainThreadJob, @unchecked Sendable {
     return true
   }
 }
+#else
+/// Runs a closure: without threads, all code runs on the main thread.
+@usableFromInline
+package func onMainThread<Result>(_ body: () -> Result) -> Result { body() }
+
+/// Whether this is the main thread.
+package func isOnMainThread() -> Bool { true }
+#endif

@@ -184,6 +184,7 @@ package final class ObjectGraph {
     return entry
   }
 
+  /// Retains discarded objects until the resolution ends.
   func hold(_ discarded: [AnyObject]) {
     self.discarded += discarded
   }

@@ -86,7 +86,10 @@ extension ResolutionContext {
   /// - Parameter graph: Retains the discarded objects until the request ends. Their deinitializers may request other
   ///   objects, whose injections would never run if they joined a failed request.
   package func fail(_ claim: Claim, _ failure: Failure, in graph: ObjectGraph?) {
-    let discarded = member?.fail(claim, failure) ?? []
+    let isOfNestedResolution =
+      currentResolution.map { $0.pointee.outer != nil } ?? false && nearestFrame() == nil
+    let discarded =
+      member?.fail(claim, failure, isOfNestedResolution: isOfNestedResolution) ?? []
     graph?.hold(discarded)
   }
 

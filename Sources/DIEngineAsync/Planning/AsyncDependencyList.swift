@@ -56,7 +56,7 @@ final class AsyncDependencyList {
       }
     } catch {
       guard list.acceptsMissing else {
-        list.destroy(index, addresses)
+        list.discard(index, addresses, branch.context)
         throw error
       }
       addresses[index] = nil

@@ -215,7 +215,8 @@ extension UnsafeMutablePointer where Pointee == FactoryCall {
           call.pointee.madeCount = list.count
           return call
         }
-        list.destroy(call.pointee.madeCount, call.pointee.values)
+        list.discard(
+          call.pointee.madeCount, call.pointee.values, branch.context)
       }
       let outer = call.pointee.outer
       if call.pointee.hasFrame {

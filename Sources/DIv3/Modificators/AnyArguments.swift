@@ -27,6 +27,11 @@ public struct AnyArguments {
     entries = ArgumentEntries(type, args)
   }
 
+  /// Creates a list with an array of values for one component.
+  package init(for type: DIAType, values: [Any?]) {
+    entries = ArgumentEntries(type, values)
+  }
+
   /// Adds values for one component.
   ///
   /// - Parameters:

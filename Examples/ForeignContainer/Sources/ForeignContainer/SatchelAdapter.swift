@@ -4,6 +4,7 @@ import DIConformance
 enum SatchelAdapter {
   static let container = ContainerUnderTest(
     name: "Satchel",
+    deviations: .satchel,
     cycleLifetime: .lazySingle,
     classify: { error in
       switch error as? Satchel.Mistake {
@@ -36,25 +37,11 @@ enum SatchelAdapter {
     guard let initializer = recipe.initializers.last else { return }
     let isKept = recipe.lifetime.map { $0 != .transient } ?? false
     let item = satchel.put(Object.self, names: recipe.names, isKept: isKept) { satchel in
-      switch initializer {
-      case .declared(let types, let make):
-        ComponentRecipe.cast(try make(resolver(of: satchel).values(for: types)))
-      case .asking(let make):
-        ComponentRecipe.cast(try make(resolver(of: satchel)))
-      case .arguments:
-        throw ResolutionFailure(.wrongArguments)
-      }
+      ComponentRecipe.cast(try initializer.object(from: resolver(of: satchel)))
     }
     for service in recipe.services { satchel.show(item, as: service, names: recipe.names) }
     for injection in recipe.injections {
-      item.prepare.append { object, satchel in
-        switch injection.source {
-        case .declared(let dependencies, let run):
-          try run(object, resolver(of: satchel).values(for: dependencies))
-        case .asking(let run):
-          try run(object, resolver(of: satchel))
-        }
-      }
+      item.prepare.append { try injection.run(on: $0, from: resolver(of: $1)) }
     }
   }
 
@@ -69,9 +56,6 @@ enum SatchelAdapter {
       resolveOptional: { request in
         func take<Service>(_: Service.Type) throws -> Any? { try? satchel.take(Service.self) }
         return try take(request.type)
-      },
-      resolveMany: { _ in throw ResolutionFailure(.notResolved) },
-      inject: { _ in throw ResolutionFailure(.notResolved) },
-      newScope: { throw ResolutionFailure(.notResolved) })
+      })
   }
 }

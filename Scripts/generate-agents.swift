@@ -1,0 +1,168 @@
+// Writes the pages for agents, docs/agents/*/SKILL.md, and llms.txt, from the templates in Scripts/agents: with the rules, the
+// tables of declarations, the codes of findings and the code of the guide as they are now. Run it in the root of the
+// package: swift Scripts/generate-agents.swift
+//
+// A line of a template such as <!-- rules v3 1 3 --> is replaced by what it names. The script fails if that doesn't exist.
+import Foundation
+
+func fail(_ message: String) -> Never {
+  print(message)
+  exit(1)
+}
+
+func read(_ path: String) -> String {
+  guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+    fail("\(path) can't be read; run this in the root of the package")
+  }
+  return text
+}
+
+func lines(of path: String) -> [String] { read(path).components(separatedBy: "\n") }
+
+/// Returns a text without the targets of its links.
+func plain(_ text: String) -> String {
+  text.replacingOccurrences(
+    of: #"\[([^\]]+)\]\([^)]*\)"#, with: "$1", options: .regularExpression
+  ).replacingOccurrences(of: #"<doc:(\w+)>"#, with: "$1", options: .regularExpression)
+}
+
+/// Returns the lines of a page's section, without its heading.
+func section(_ heading: String, of path: String) -> ArraySlice<String> {
+  let all = lines(of: path)
+  guard let start = all.firstIndex(where: { $0.hasPrefix("#") && $0.hasSuffix(heading) }) else {
+    fail("\(path) has no section \(heading)")
+  }
+  let level = all[start].prefix { $0 == "#" }.count
+  let rest = all[(start + 1)...]
+  let end = rest.firstIndex { line in
+    let count = line.prefix { $0 == "#" }.count
+    return count > 0 && count <= level && line.dropFirst(count).hasPrefix(" ")
+  }
+  return rest[..<(end ?? all.endIndex)]
+}
+
+/// Returns the rules with some numbers as items of a list.
+func rules(_ page: String, _ numbers: [String]) -> [String] {
+  numbers.map { number in
+    let rule = "\(page.uppercased())-\(number)"
+    let text = section(rule, of: "docs/rules/\(page).md").drop { $0.isEmpty }
+      .prefix { !$0.isEmpty && !$0.hasPrefix("- ") }.joined(separator: " ")
+    if text.isEmpty { fail("\(rule) has no text") }
+    return "- \(rule): \(plain(text))"
+  }
+}
+
+/// Returns a block of Swift of a page, counted from 1.
+func block(_ page: String, _ number: Int) -> [String] {
+  var blocks: [[String]] = []
+  var current: [String]?
+  for line in lines(of: page) {
+    if line.hasPrefix("```") {
+      if let current { blocks.append(current) }
+      current = current == nil && line == "```swift" ? [] : nil
+    } else {
+      current?.append(line)
+    }
+  }
+  guard blocks.indices.contains(number - 1) else { fail("\(page) has no block \(number)") }
+  return ["```swift"] + blocks[number - 1] + ["```"]
+}
+
+/// Returns the declarations of a release's table and their modern successors, unless these have the same names.
+func successors(_ release: String, _ heading: String) -> [String] {
+  let rows = section(heading, of: "docs/migration/declarations-\(release).md")
+    .filter { $0.hasPrefix("| ") }.dropFirst()
+  let pairs = rows.compactMap { row -> String? in
+    let cells = row.replacingOccurrences(of: #"\|"#, with: "\u{0}").split(separator: "|")
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    guard let old = cells.first, let new = cells.last, old != new, new != "the same" else {
+      return nil
+    }
+    return "| \(old) | \(plain(new)) |".replacingOccurrences(of: "\u{0}", with: #"\|"#)
+  }
+  if pairs.isEmpty { fail("no rows in \(heading) of release \(release)") }
+  return ["| release \(release) | modern |", "|---|---|"] + pairs
+}
+
+/// Returns the codes of the findings with their titles.
+func findings() -> [String] {
+  let page = "Sources/DIGraphTools/DIGraphTools.docc/Findings.md"
+  return ["| code | finding |", "|---|---|"]
+    + lines(of: page).filter { $0.hasPrefix("## DIG") }.map { line in
+      let parts = line.dropFirst(3).split(separator: ":", maxSplits: 1)
+      return "| \(parts[0]) |\(parts[1]) |"
+    }
+}
+
+/// Returns how the messages of failures begin, with the sections that explain them.
+func messages() -> [String] {
+  var heading = ""
+  var rows: [String] = []
+  var isFirst = false
+  for line in lines(of: "Sources/DIv3/DIv3.docc/ReadingErrors.md") {
+    if line.hasPrefix("## ") { heading = String(line.dropFirst(3)) }
+    if isFirst, !line.hasPrefix("Fatal error:") {
+      rows.append("| `\(line)` | \(heading) |")
+      isFirst = false
+    }
+    if line == "```text" { isFirst = true }
+  }
+  return ["| message | section of ReadingErrors.md |", "|---|---|"] + rows
+}
+
+/// Returns the links of llms.txt to the pages of a directory, with what they say first.
+func links(_ directory: String) -> [String] {
+  let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+  let pages = names.filter { $0.hasSuffix(".md") }.sorted()
+  if pages.isEmpty { fail("\(directory) has no pages") }
+  return pages.compactMap { name in
+    let text = lines(of: "\(directory)/\(name)")
+    guard let title = text.first?.drop(while: { $0 == "#" || $0 == " " }), !title.contains("``")
+    else { return nil }
+    let first = text.dropFirst().drop {
+      $0.isEmpty || $0.hasPrefix("Part of ") || $0.hasPrefix("@") || $0.hasPrefix("}")
+    }
+    let paragraph = plain(first.prefix { !$0.isEmpty }.joined(separator: " "))
+    let sentence = paragraph.components(separatedBy: ". ")[0]
+    return "- [\(title)](\(directory)/\(name)): \(sentence)"
+  }
+}
+
+/// Returns the links of llms.txt to the pages of a table: | [name](path) | what it has |.
+func table(_ heading: String, of page: String) -> [String] {
+  let rows = section(heading, of: page).filter { $0.hasPrefix("| [") }
+  if rows.isEmpty { fail("\(page) has no table of pages") }
+  return rows.map { row in
+    let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+    return "- \(cells[0]): \(cells[1])"
+  }
+}
+
+func expanded(_ template: String) -> String {
+  lines(of: template).flatMap { line -> [String] in
+    guard line.hasPrefix("<!-- "), line.hasSuffix(" -->") else { return [line] }
+    let words = line.dropFirst(5).dropLast(4).split(separator: " ").map(String.init)
+    switch words.first {
+    case "rules": return rules(words[1], Array(words.dropFirst(2)))
+    case "block": return block(words[1], Int(words[2]) ?? 0)
+    case "successors": return successors(words[1], words.dropFirst(2).joined(separator: " "))
+    case "findings": return findings()
+    case "messages": return messages()
+    case "pages": return table(words[2], of: words[1])
+    case "links": return links(words[1])
+    default: fail("\(template): unknown line \(line)")
+    }
+  }.joined(separator: "\n")
+}
+
+let pages = [
+  "modern.md": "docs/agents/ditranquillity-modern/SKILL.md",
+  "migration.md": "docs/agents/ditranquillity-migration/SKILL.md",
+  "llms.txt": "llms.txt",
+]
+for (template, page) in pages {
+  let directory = URL(fileURLWithPath: page).deletingLastPathComponent()
+  try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+  try expanded("Scripts/agents/\(template)").write(
+    toFile: page, atomically: true, encoding: .utf8)
+}

@@ -1,0 +1,207 @@
+// The system's mutexes and condition variables.
+#include "Platform.h"
+
+#include <stdlib.h>
+#include <time.h>
+
+#if defined(_WIN32)
+typedef union {
+  SRWLOCK plain;
+  CRITICAL_SECTION recursive;
+} system_mutex;
+typedef CONDITION_VARIABLE system_condition;
+#elif defined(DI_NO_THREADS)
+// Nobody else could have the lock.
+typedef char system_mutex;
+typedef char system_condition;
+#else
+typedef pthread_mutex_t system_mutex;
+typedef pthread_cond_t system_condition;
+#endif
+
+struct di_mutex {
+  system_mutex system;
+  // Whether a thread holds the lock: a hint for others, which only the holder changes. Always 0 in a recursive lock:
+  // its holder would wait for itself.
+  int is_held;
+  int is_recursive;
+};
+
+di_mutex *di_mutex_create(int recursive, int on_own_cache_line) {
+  di_mutex *mutex = di_allocate(sizeof(di_mutex), on_own_cache_line ? 64 : sizeof(void *));
+  mutex->is_held = 0;
+  mutex->is_recursive = recursive;
+#if defined(_WIN32)
+  if (recursive) {
+    InitializeCriticalSection(&mutex->system.recursive);
+  } else {
+    InitializeSRWLock(&mutex->system.plain);
+  }
+#elif !defined(DI_NO_THREADS)
+  if (!recursive) {
+    pthread_mutex_init(&mutex->system, NULL);
+    return mutex;
+  }
+  pthread_mutexattr_t attributes;
+  pthread_mutexattr_init(&attributes);
+  pthread_mutexattr_settype(&attributes, PTHREAD_MUTEX_RECURSIVE);
+  pthread_mutex_init(&mutex->system, &attributes);
+  pthread_mutexattr_destroy(&attributes);
+#endif
+  return mutex;
+}
+
+void di_mutex_destroy(di_mutex *mutex) {
+#if defined(_WIN32)
+  if (mutex->is_recursive) {
+    DeleteCriticalSection(&mutex->system.recursive);
+  }
+#elif !defined(DI_NO_THREADS)
+  pthread_mutex_destroy(&mutex->system);
+#endif
+  di_free(mutex);
+}
+
+static inline int is_held(const di_mutex *mutex) {
+  return __atomic_load_n(&mutex->is_held, __ATOMIC_RELAXED);
+}
+
+static inline void note_held(di_mutex *mutex, int is_held) {
+  __atomic_store_n(&mutex->is_held, is_held && !mutex->is_recursive, __ATOMIC_RELAXED);
+}
+
+// Tells the processor that the thread waits for a few instructions of another one.
+static inline void pause_processor(void) {
+#if defined(__x86_64__) || defined(__i386__)
+  __builtin_ia32_pause();
+#elif defined(__aarch64__)
+  __asm__ volatile("isb");
+#endif
+}
+
+// Waits for a lock, but no longer than about a microsecond.
+__attribute__((noinline)) static void await_briefly(const di_mutex *mutex) {
+  for (int attempt = 0; attempt < 50 && is_held(mutex); attempt += 1) {
+    pause_processor();
+  }
+}
+
+// Most locks are held for a few dozen instructions. Putting a thread to sleep and waking it takes a hundred times as
+// long, so it waits awake first.
+void di_mutex_lock(di_mutex *mutex) {
+  if (__builtin_expect(is_held(mutex), 0)) {
+    await_briefly(mutex);
+  }
+#if defined(_WIN32)
+  if (mutex->is_recursive) {
+    EnterCriticalSection(&mutex->system.recursive);
+  } else {
+    AcquireSRWLockExclusive(&mutex->system.plain);
+  }
+#elif !defined(DI_NO_THREADS)
+  pthread_mutex_lock(&mutex->system);
+#endif
+  note_held(mutex, 1);
+}
+
+void di_mutex_unlock(di_mutex *mutex) {
+  note_held(mutex, 0);
+#if defined(_WIN32)
+  if (mutex->is_recursive) {
+    LeaveCriticalSection(&mutex->system.recursive);
+  } else {
+    ReleaseSRWLockExclusive(&mutex->system.plain);
+  }
+#elif !defined(DI_NO_THREADS)
+  pthread_mutex_unlock(&mutex->system);
+#endif
+}
+
+struct di_condition {
+  system_condition system;
+};
+
+di_condition *di_condition_create(void) {
+  di_condition *condition = malloc(sizeof(di_condition));
+  if (condition == NULL) {
+    abort();
+  }
+#if defined(_WIN32)
+  InitializeConditionVariable(&condition->system);
+#elif defined(__APPLE__)
+  pthread_cond_init(&condition->system, NULL);
+#elif !defined(DI_NO_THREADS)
+  pthread_condattr_t attributes;
+  pthread_condattr_init(&attributes);
+  pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
+  pthread_cond_init(&condition->system, &attributes);
+  pthread_condattr_destroy(&attributes);
+#endif
+  return condition;
+}
+
+void di_condition_destroy(di_condition *condition) {
+#if !defined(_WIN32) && !defined(DI_NO_THREADS)
+  pthread_cond_destroy(&condition->system);
+#endif
+  free(condition);
+}
+
+#if defined(_WIN32)
+static void sleep_at_most(di_condition *condition, di_mutex *mutex, DWORD milliseconds) {
+  if (mutex->is_recursive) {
+    SleepConditionVariableCS(&condition->system, &mutex->system.recursive, milliseconds);
+  } else {
+    SleepConditionVariableSRW(&condition->system, &mutex->system.plain, milliseconds, 0);
+  }
+}
+#endif
+
+void di_condition_wait(di_condition *condition, di_mutex *mutex) {
+  note_held(mutex, 0);
+#if defined(_WIN32)
+  sleep_at_most(condition, mutex, INFINITE);
+#elif defined(DI_NO_THREADS)
+  (void)condition;
+  // Nobody can wake the only thread.
+  abort();
+#else
+  pthread_cond_wait(&condition->system, &mutex->system);
+#endif
+  note_held(mutex, 1);
+}
+
+void di_condition_wait_at_most(
+    di_condition *condition, di_mutex *mutex, uint64_t nanoseconds) {
+  note_held(mutex, 0);
+#if defined(_WIN32)
+  uint64_t milliseconds = nanoseconds / 1000000u + 1;
+  sleep_at_most(condition, mutex, milliseconds < INFINITE ? (DWORD)milliseconds : INFINITE - 1);
+#elif defined(DI_NO_THREADS)
+  (void)condition;
+  (void)nanoseconds;
+#elif defined(__APPLE__)
+  struct timespec until;
+  until.tv_sec = (time_t)(nanoseconds / 1000000000u);
+  until.tv_nsec = (long)(nanoseconds % 1000000000u);
+  pthread_cond_timedwait_relative_np(&condition->system, &mutex->system, &until);
+#else
+  struct timespec until;
+  clock_gettime(CLOCK_MONOTONIC, &until);
+  nanoseconds += (uint64_t)until.tv_nsec;
+  until.tv_sec += (time_t)(nanoseconds / 1000000000u);
+  until.tv_nsec = (long)(nanoseconds % 1000000000u);
+  pthread_cond_timedwait(&condition->system, &mutex->system, &until);
+#endif
+  note_held(mutex, 1);
+}
+
+void di_condition_broadcast(di_condition *condition) {
+#if defined(_WIN32)
+  WakeAllConditionVariable(&condition->system);
+#elif defined(DI_NO_THREADS)
+  (void)condition;
+#else
+  pthread_cond_broadcast(&condition->system);
+#endif
+}

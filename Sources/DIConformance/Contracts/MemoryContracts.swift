@@ -1,0 +1,130 @@
+extension Contract {
+  /// What containers and requests let go.
+  static let memory: [Contract] = [
+    Contract(
+      "memory-01", "What only a request needed goes with it",
+      rules: ["V1-36", "V2-43", "V3-61"]
+    ) { trial in
+      let journal = Journal()
+      let container = try trial.build(
+        ComponentDeclaration { Candle(journal) }.lifetime(.transient)
+          .injecting(.oneOrNone(Axe.self)) { $0.neighbour = $1 },
+        ComponentDeclaration { Axe() }.lifetime(.transient),
+        ComponentDeclaration(Chandelier.self)
+          .made(with: .one(Candle.self), .one(Candle.self), Chandelier.init(left:right:))
+          .lifetime(.transient).injecting { $0.injections += 1 })
+      _ = try container.one(Chandelier.self)
+      trial.expectEqual(journal.count(of: "gone"), 2, "candles that went with the chandelier")
+      if trial.container.lacks[.many] == nil { _ = try container.many(Candle.self) }
+      _ = try container.one(Candle.self)
+      let all = trial.container.lacks[.many] == nil ? 4 : 3
+      trial.expectEqual(journal.count(of: "gone"), all, "candles that went in all")
+    },
+    Contract(
+      "memory-02", "A container that nobody holds lets its objects go",
+      rules: ["V1-36", "V2-43", "V3-61"]
+    ) { trial in
+      let journal = Journal()
+      try {
+        let container = try trial.build(
+          ComponentDeclaration { Candle(journal) }.lifetime(.perScope)
+            .injecting(.one(Bench.self)) { $0.neighbour = $1 },
+          ComponentDeclaration { Bench() }.lifetime(.perScope),
+          ComponentDeclaration(Chandelier.self)
+            .made(with: .one(Candle.self), .one(Candle.self), Chandelier.init(left:right:))
+            .lifetime(.transient))
+        _ = try container.one(Chandelier.self)
+        trial.expectEqual(journal.entries, [], "candles that went before the container")
+      }()
+      trial.expectEqual(journal.entries, ["gone"], "candles that went with the container")
+    },
+    Contract(
+      "memory-03", "A request that failed keeps nothing of what isn't shared",
+      rules: ["V1-30", "V2-38", "V3-27"]
+    ) { trial in
+      let journal = Journal()
+      let container = try trial.build(
+        ComponentDeclaration { Candle(journal) }.lifetime(.transient)
+          .injecting { $0.injections += 1 },
+        ComponentDeclaration(Crypt.self)
+          .made(with: .one(Candle.self), .one(Cellar.self), Crypt.init(candle:cellar:))
+          .lifetime(.transient))
+      for _ in 0..<2 { trial.failure("there is no cellar") { try container.one(Crypt.self) } }
+      trial.expectEqual(journal.count(of: "gone"), 2, "candles that went with the requests")
+    },
+    Contract(
+      "memory-04", "A scope that nobody holds lets its objects go, and no others",
+      rules: ["V1-37", "V2-48", "V3-61"], needs: [.newScope]
+    ) { trial in
+      let journal = Journal()
+      let container = try trial.build(
+        ComponentDeclaration { Candle(journal) }.lifetime(.perScope))
+      _ = try container.one(Candle.self)
+      try {
+        let scope = try container.newScope()
+        _ = try scope.one(Candle.self)
+        trial.expectEqual(journal.entries, [], "candles that went before the scope")
+      }()
+      trial.expectEqual(journal.entries, ["gone"], "candles that went with the scope")
+      _ = try container.one(Candle.self)
+      trial.expectEqual(journal.entries, ["gone"], "candles that the container kept")
+    },
+    Contract(
+      "memory-05", "A child that nobody holds lets its objects go, and no others",
+      rules: ["V3-41", "V3-61"], needs: [.childContainers]
+    ) { trial in
+      let journal = Journal()
+      let parent = try trial.build(
+        ComponentDeclaration { Saw() }.lifetime(.perScope),
+        ComponentDeclaration { Bench() }.lifetime(.perScope)
+          .injecting(.one(Saw.self)) { $0.saw = $1 })
+      let saw = try parent.one(Saw.self)
+      try {
+        let child = try parent.child(
+          with: ComponentDeclaration { Candle(journal) }.lifetime(.perScope)
+            .injecting(.one(Bench.self)) { $0.neighbour = $1 })
+        _ = try child.one(Candle.self)
+      }()
+      trial.expectEqual(journal.entries, ["gone"], "candles that went with the child")
+      trial.expectSame(try parent.one(Bench.self).saw, saw, "what the parent keeps")
+    },
+    Contract(
+      "memory-06", "Whether a kept object that has a provider keeps its container",
+      rules: ["V3-67", "V3-69"],
+      class: .policy(values: ["lets it go", "keeps it"]), needs: [.providers]
+    ) { trial in
+      let journal = Journal()
+      try {
+        let container = try trial.build(
+          ComponentDeclaration { Axe() }.lifetime(.transient),
+          ComponentDeclaration(Candle.self).madeAsking { container in
+            let candle = Candle(journal)
+            candle.later = try container.provider(Axe.self)
+            return candle
+          }.lifetime(.perScope))
+        let candle = try container.one(Candle.self)
+        _ = try candle.later?()
+      }()
+      trial.observe(journal.entries == ["gone"] ? "lets it go" : "keeps it")
+    },
+    Contract(
+      "memory-07", "Whether a kept object that has a lazy keeps its container",
+      rules: ["V1-61", "V3-69"],
+      class: .policy(values: ["lets it go", "keeps it"]), needs: [.lazies]
+    ) { trial in
+      let journal = Journal()
+      try {
+        let container = try trial.build(
+          ComponentDeclaration { Axe() }.lifetime(.transient),
+          ComponentDeclaration(Candle.self).madeAsking { container in
+            let candle = Candle(journal)
+            candle.later = try container.lazy(Axe.self)
+            return candle
+          }.lifetime(.perScope))
+        let candle = try container.one(Candle.self)
+        _ = try candle.later?()
+      }()
+      trial.observe(journal.entries == ["gone"] ? "lets it go" : "keeps it")
+    },
+  ]
+}

@@ -1,0 +1,65 @@
+#if os(macOS) || os(Linux)
+private import Foundation
+
+/// The life of a program that another one started to run contracts.
+enum WorkerLoop {
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var calls = 0
+
+  /// Counts the calls of `Conformance.run` with processes: a program may make several.
+  static func nextCall() -> Int {
+    lock.withLock {
+      calls += 1
+      return calls
+    }
+  }
+
+  /// The number of the call that serves, and the memory limit, in a process that serves; `nil` in
+  /// any other.
+  static var task: (call: Int, memoryLimit: Int?)? {
+    guard let text = ProcessInfo.processInfo.environment[WorkerProcess.variable] else {
+      return nil
+    }
+    let numbers = text.split(separator: " ").compactMap { Int($0) }
+    guard numbers.count == 2 else { return nil }
+    return (numbers[0], numbers[1] == 0 ? nil : numbers[1])
+  }
+
+  /// Answers questions from standard input until it ends, then ends the process.
+  static func serve(
+    memoryLimit: Int?, outcome: (WorkerQuestion) -> (ContractOutcome, isSpent: Bool)
+  ) -> Never {
+    fflush(nil)
+    CrashNotes.areSilent = true
+    // What the container prints goes to standard error.
+    let channel = FileDescriptor(number: dup(STDOUT_FILENO))
+    dup2(STDERR_FILENO, STDOUT_FILENO)
+    if let memoryLimit { limitMemory(to: memoryLimit) }
+    channel.write(WorkerAnswer.ready + "\n")
+    while let line = readLine(), let question = WorkerQuestion(line: line) {
+      let (outcome, isSpent) = outcome(question)
+      // What the scenario printed comes before its outcome.
+      fflush(nil)
+      let isHeard = channel.write(WorkerAnswer(outcome: outcome, isSpent: isSpent).line)
+      if isSpent || !isHeard { break }
+    }
+    // Threads of a scenario may still run: they must not run while the process cleans up.
+    _exit(0)
+  }
+
+  /// Limits the memory, and notes for the first process how much this one took when a signal ends it.
+  private static func limitMemory(to megabytes: Int) {
+    let bytes = rlim_t(megabytes) << 20
+    var limit = rlimit(rlim_cur: bytes, rlim_max: bytes)
+    #if canImport(Glibc)
+    // Address space would count what threads reserve and never use.
+    setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
+    #elseif os(Linux)
+    setrlimit(RLIMIT_DATA, &limit)
+    #else
+    setrlimit(RLIMIT_AS, &limit)
+    #endif
+    MemoryNote.install()
+  }
+}
+#endif

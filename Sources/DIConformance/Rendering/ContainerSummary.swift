@@ -1,0 +1,102 @@
+/// What a report says about one container, in a few lines.
+struct ContainerSummary {
+  private let cells: [(contract: Contract, outcome: ContractOutcome)]
+
+  init(of index: Int, in report: ConformanceReport) {
+    cells = report.rows.map { ($0.contract, $0.outcomes[index]) }
+  }
+
+  /// The lines, each with a heading and its text.
+  var lines: [(heading: String, text: String)] {
+    var lines = Contract.Level.allCases.compactMap { level in
+      promises(of: level).map { (level.rawValue, $0) }
+    }
+    if let policies { lines.append(("policies", policies)) }
+    let missing = ids { if case .toDeclare = $0 { true } else { false } }
+    if !missing.isEmpty { lines.append(("to declare", "\(missing.count): \(list(missing))")) }
+    return lines
+  }
+
+  /// How many contracts of a level hold that the container offers. Policies can't fail to hold.
+  func score(of level: Contract.Level) -> (holding: Int, offered: Int) {
+    let offered = cells.filter { cell in
+      cell.contract.level == level && !cell.contract.isPolicy && cell.outcome.isRun
+    }
+    return (offered.count { $0.outcome.holds(cell: $0.contract) }, offered.count)
+  }
+
+  private func promises(of level: Contract.Level) -> String? {
+    let own = cells.filter { $0.contract.level == level && !$0.contract.isPolicy }
+    guard !own.isEmpty else { return nil }
+    let (holding, offered) = score(of: level)
+    guard offered > 0 else { return level == .profile ? nil : "not offered" }
+    var parts = ["\(holding) of \(offered) hold"]
+    let failing = own.filter { !$0.outcome.isAsDeclared }.map(\.contract.id)
+    if !failing.isEmpty { parts.append("FAILED: \(list(failing))") }
+    let broken = own.filter { $0.outcome.isBroken(cell: $0.contract) }.map(\.contract.id)
+    if !broken.isEmpty { parts.append("broken as declared: \(list(broken))") }
+    let skipped = own.filter { if case .skipped = $0.outcome { true } else { false } }
+    if !skipped.isEmpty { parts.append("skipped: \(list(skipped.map(\.contract.id)))") }
+    let rest = own.count - offered - skipped.count
+    if rest > 0 { parts.append("\(rest) not offered") }
+    return parts.joined(separator: "; ")
+  }
+
+  private var policies: String? {
+    let own = cells.filter { $0.contract.isPolicy && $0.outcome.isRun }
+    guard !own.isEmpty else { return nil }
+    let declared = own.count { if case .declaredDifference = $0.outcome { true } else { false } }
+    var parts = ["\(declared) as declared"]
+    let failing = own.filter { !$0.outcome.isAsDeclared }.map(\.contract.id)
+    if !failing.isEmpty { parts.append("not as declared: \(list(failing))") }
+    let others = own.filter { differsFromReference($0.contract, $0.outcome) }
+    if !others.isEmpty {
+      parts.append("\(others.count) differ from \(PolicyReference.name)")
+    }
+    return parts.joined(separator: "; ")
+  }
+
+  private func differsFromReference(_ contract: Contract, _ outcome: ContractOutcome) -> Bool {
+    guard let reference = PolicyReference.values[contract.id] else { return false }
+    switch outcome {
+    case .declaredDifference(let value), .toDeclare(let value, _): return value != reference
+    default: return false
+    }
+  }
+
+  private func ids(_ isWanted: (ContractOutcome) -> Bool) -> [String] {
+    cells.filter { isWanted($0.outcome) }.map(\.contract.id)
+  }
+
+  /// The ids, or the first of many.
+  private func list(_ ids: [String]) -> String {
+    let most = 24
+    guard ids.count > most else { return ids.joined(separator: ", ") }
+    return ids.prefix(most).joined(separator: ", ") + " and \(ids.count - most) more"
+  }
+}
+
+extension Contract {
+  /// Whether the contract asks how a container decides.
+  var isPolicy: Bool {
+    if case .policy = `class` { true } else { false }
+  }
+}
+
+extension ContractOutcome {
+  /// Whether a contract that isn't a policy holds. A failure of a kind that the container doesn't
+  /// distinguish, or that isn't declared yet, is a failure as required.
+  fileprivate func holds(cell contract: Contract) -> Bool {
+    switch self {
+    case .passed, .toDeclare: true
+    case .declaredDifference: !isBroken(cell: contract)
+    default: false
+    }
+  }
+
+  fileprivate func isBroken(cell contract: Contract) -> Bool {
+    guard case .declaredDifference(let text) = self, !contract.isPolicy else { return false }
+    if case .failure = contract.class, text == FailureKind.notResolved.rawValue { return false }
+    return true
+  }
+}
