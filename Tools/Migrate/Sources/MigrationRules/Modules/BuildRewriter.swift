@@ -5,6 +5,7 @@ struct BuildRewriter {
   let types: ExpressionTypes
   let graph: RegistrationGraph
   let source: SourceText
+  let localBuilders: LocalBuilders
 
   private func rule(_ number: Int) -> Rule.ID { Rule.ID(types.generation, number) }
 
@@ -22,7 +23,7 @@ struct BuildRewriter {
       !isUsed(name, after: item),
       isWhole(value, of: item), !isCaught(Syntax(call), mark: marked)
     else { return .remark(rule(59), at: call) }
-    guard !graph.buildMayThrow else {
+    guard !graph.buildMayThrow(of: localBuilders.builder(base)) else {
       return .remark(rule(59), at: call, "an eager single whose closure throws")
     }
     var change = Change(at: call)

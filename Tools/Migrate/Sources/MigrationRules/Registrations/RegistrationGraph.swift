@@ -57,8 +57,12 @@ struct RegistrationGraph: Sendable {
   }
 
   /// Whether `build()` makes an object whose closure may throw.
-  var buildMayThrow: Bool {
-    facts.indices.contains { facts[$0].lifetime == .single && throwing[$0] }
+  ///
+  /// - Parameter builder: The builder, if no other code has it; nil for one that may contain all that no such builder has.
+  func buildMayThrow(of builder: LocalBuilder?) -> Bool {
+    facts.indices.contains {
+      facts[$0].lifetime == .single && throwing[$0] && facts[$0].localBuilder == builder
+    }
   }
 
   private static func throwing(_ facts: [RegistrationFacts], _ owners: [[Int]]) -> [Bool] {

@@ -7,6 +7,7 @@ final class FileRewriter: SyntaxVisitor {
   private let types: ExpressionTypes
   private let graph: RegistrationGraph
   private let moduleRewriter: ModuleRewriter
+  private let localBuilders: LocalBuilders
   private(set) var changes: [Change] = []
   /// The chain that was visited last: what is inside of it is rewritten with it.
   private var chain = 0..<0
@@ -19,6 +20,7 @@ final class FileRewriter: SyntaxVisitor {
     types = ExpressionTypes(index: project.index, generation: project.generation)
       .reading(source.tree)
     graph = project.graph
+    localBuilders = LocalBuilders(source.tree, file: file)
     moduleRewriter = ModuleRewriter(
       modules: project.modules, generation: project.generation, source: source)
     super.init(viewMode: .sourceAccurate)
@@ -151,7 +153,9 @@ final class FileRewriter: SyntaxVisitor {
     if isInChain(node) { return .visitChildren }
     if let change = moduleRewriter.change(of: node, types) {
       changes.append(change)
-    } else if let change = BuildRewriter(types: types, graph: graph, source: source).change(
+    } else if let change = BuildRewriter(
+      types: types, graph: graph, source: source, localBuilders: localBuilders
+    ).change(
       of: node)
     {
       changes.append(change)
