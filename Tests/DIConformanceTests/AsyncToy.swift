@@ -243,6 +243,8 @@ final class AsyncToy: @unchecked Sendable {
       if injection.closesCycle {
         position.resolution.addLate(work)
         postInitIsLate = true
+      } else if flaw == .injectionErrorLost {
+        try? await work()
       } else {
         try await work()
       }

@@ -13,6 +13,8 @@ enum AsyncFlaw: String, CaseIterable, Sendable {
   case injectionDetached
   /// Factories run in detached tasks.
   case detached
+  /// The error of an injection is lost.
+  case injectionErrorLost
   /// A failed factory fails every later request, too.
   case failureKept
   /// A failed request holds up all others.
@@ -50,6 +52,7 @@ enum AsyncFlaw: String, CaseIterable, Sendable {
     case .nameIgnored: ["async-04"]
     case .manyReversed: ["async-05"]
     case .injectionDetached: ["async-06"]
+    case .injectionErrorLost: ["async-29"]
     case .detached: ["async-07", "async-16"]
     case .failureKept: ["async-08", "async-19"]
     case .failureLocks: ["async-08", "async-19"]

@@ -171,5 +171,10 @@ extension ContractExplanation {
       cost: "The object comes half-injected, and nobody hears of it.",
       cause: "The injection runs in a task of its own, whose error nobody awaits.",
       experiment: "An asynchronous injection throws; the request must, and the next one work."),
+    "teardown-10": ContractExplanation(
+      why: "Neither of two objects that hold each other can end while the other one is in use.",
+      cost: "An end works on an object that is ending, too.",
+      cause: "Ends of a cycle run at the same time, since neither comes first.",
+      experiment: "Two objects receive each other; their ends take a moment, and must not overlap."),
   ]
 }

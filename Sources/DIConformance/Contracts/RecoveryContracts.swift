@@ -161,12 +161,22 @@ extension Contract {
       let journal = Journal()
       let container = try trial.build(
         ComponentDeclaration { journal.noting("made", Saw()) }.as(Axe.self).asSelf()
-          .lifetime(.lazySingle).injecting { $0.injections += 1 })
+          .lifetime(.lazySingle).injecting { $0.injections += 1 },
+        // Without an injection, it is finished when its type is found to be wrong.
+        ComponentDeclaration { journal.noting("made", Bench()) }.as(Cellar.self).asSelf()
+          .lifetime(.lazySingle))
       trial.failure("a saw is no axe") { try container.one(Axe.self) }
+      trial.failure("a bench is no cellar") { try container.one(Cellar.self) }
       let saw = try container.one(Saw.self)
       trial.expectEqual(saw.injections, 1, "the injections of the saw")
       trial.expectSame(try container.one(Saw.self), saw, "the saw afterwards")
-      trial.observe(journal.count(of: "made") == 1 ? "it is kept" : "it is forgotten")
+      let bench = try container.one(Bench.self)
+      trial.expectSame(try container.one(Bench.self), bench, "the bench afterwards")
+      switch journal.count(of: "made") {
+      case 2: trial.observe("it is kept")
+      case 4: trial.observe("it is forgotten")
+      case let count: trial.observe("\(count) are made")
+      }
     },
   ]
 

@@ -103,6 +103,7 @@ extension Contract {
           }.lifetime(.lazySingle))
       shared.container = container
       trial.failure("the left one fails") { try container.one(Fuse.self) }
+      expectWhole(seen, trial)
       trial.expectEqual(try container.one(Bench.self).injections, 1, "the bench in the end")
       shared.container = nil
     },

@@ -168,6 +168,26 @@ extension Contract {
         journal.entries, ["room 1", "room 2", "the parent's bench"], "the ends of all")
       withExtendedLifetime(children) {}
     },
+    Contract(
+      "teardown-10", "Objects that received each other end one after the other",
+      rules: ["V1-37", "V2-48", "V3-61"], needs: [.ends]
+    ) { trial in
+      let journal = Journal()
+      let container = try trial.build(
+        ComponentDeclaration { Left() }.lifetime(.perScope)
+          .injecting(.one(Right.self), closingCycle: true) { $0.right = $1 }
+          .ending(noting("left", journal)),
+        ComponentDeclaration { Right() }.lifetime(.perScope)
+          .injecting(.one(Left.self), closingCycle: true) { $0.left = $1 }
+          .ending(noting("right", journal)))
+      _ = try container.one(Left.self)
+      try container.end()
+      let entries = journal.entries
+      trial.expectEqual(
+        entries.sorted(), ["left", "left is over", "right", "right is over"], "the ends")
+      trial.expectEqual(
+        entries[1], "\(entries[0]) is over", "what follows the begin of the first end")
+    },
   ]
 
   /// Returns an end that takes a moment, and notes its begin and that it is over.
