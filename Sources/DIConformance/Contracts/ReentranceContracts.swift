@@ -103,7 +103,9 @@ extension Contract {
           }.lifetime(.lazySingle))
       shared.container = container
       trial.failure("the left one fails") { try container.one(Fuse.self) }
-      expectWhole(seen, trial)
+      // A container that injects at once has made none.
+      trial.expect(
+        seen.benches.allSatisfy { $0.injections == 1 }, "the benches of deinits are injected once")
       trial.expectEqual(try container.one(Bench.self).injections, 1, "the bench in the end")
       shared.container = nil
     },

@@ -186,7 +186,8 @@ extension Contract {
       trial.expectEqual(
         entries.sorted(), ["left", "left is over", "right", "right is over"], "the ends")
       trial.expectEqual(
-        entries[1], "\(entries[0]) is over", "what follows the begin of the first end")
+        entries.dropFirst().first, entries.first.map { "\($0) is over" },
+        "what follows the begin of the first end")
     },
   ]
 
