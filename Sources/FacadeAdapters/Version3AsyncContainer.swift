@@ -138,22 +138,41 @@ struct Version3AsyncContainer {
   }
 }
 
-/// Runs work in a task of its own, and blocks the thread until it is done.
+/// Runs work in a task of its own, and blocks the thread until the task has ended and holds nothing any more.
 private func waiting<Result>(_ work: @escaping @Sendable () async -> Result) -> Result {
   let done = DispatchSemaphore(value: 0)
   nonisolated(unsafe) var result: Result?
-  let work: @Sendable () async -> Void = {
-    result = await work()
-    done.signal()
-  }
-  if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
-    Task(executorPreference: GrowingExecutor.shared, operation: work)
-  } else {
-    // Requests that closures make block threads of the pool here: few at a time must do.
-    Task(operation: work)
-  }
+  WaitingJob(work: { result = await work() }, end: WaitingJob.End { done.signal() }).start()
   done.wait()
-  // The task may hold the variable a moment longer, but must not hold the object.
-  defer { result = nil }
   return result!
+}
+
+/// The work of a task. It goes with the task, and tells so after it has released what it holds.
+private final class WaitingJob: Sendable {
+  final class End: Sendable {
+    private let tell: @Sendable () -> Void
+
+    init(_ tell: @escaping @Sendable () -> Void) { self.tell = tell }
+
+    deinit { tell() }
+  }
+
+  // Released in this order.
+  private let work: @Sendable () async -> Void
+  private let end: End
+
+  init(work: @escaping @Sendable () async -> Void, end: End) {
+    self.work = work
+    self.end = end
+  }
+
+  /// Starts the task, which is the only one to hold the job once the caller has let it go.
+  func start() {
+    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+      Task(executorPreference: GrowingExecutor.shared) { await work() }
+    } else {
+      // Requests that closures make block threads of the pool here: few at a time must do.
+      Task { await work() }
+    }
+  }
 }
