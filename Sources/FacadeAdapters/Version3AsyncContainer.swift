@@ -169,10 +169,10 @@ private final class WaitingJob: Sendable {
   /// Starts the task, which is the only one to hold the job once the caller has let it go.
   func start() {
     if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
-      Task(executorPreference: GrowingExecutor.shared) { await work() }
+      Task(executorPreference: GrowingExecutor.shared) { await self.work() }
     } else {
       // Requests that closures make block threads of the pool here: few at a time must do.
-      Task { await work() }
+      Task { await self.work() }
     }
   }
 }
