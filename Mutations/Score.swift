@@ -27,6 +27,8 @@ struct Mutant {
   var about: [String] = []
   /// Why no contract or graph can notice it; nil for all others.
   var survives: String?
+  /// Whether chance decides if it is noticed.
+  var isLeftToChance = false
   /// Whether only the thread sanitizer can notice it.
   var needsSanitizer = false
   var edits: [Edit] = []
@@ -42,8 +44,8 @@ struct Mutant {
   /// ```
   ///
   /// `-` removes a line, `+` adds one, two blanks precede a line that stays. Blanks around a line don't count. `MUTANT`
-  /// becomes the question whether the mutant is active. Lines `survives: ...` and `needs: thread sanitizer` may follow the
-  /// description.
+  /// becomes the question whether the mutant is active. Lines `survives: ...`, `by chance: ...` and `needs: thread sanitizer`
+  /// may follow the description.
   static func read(_ url: URL) throws -> [Mutant] {
     var mutants: [Mutant] = []
     let lines = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "\n")
@@ -64,6 +66,8 @@ struct Mutant {
         mutants[last].edits.append(Edit(file: words[1], place: place))
       } else if let reason = line.dropping("survives: ") {
         mutants[last].survives = reason
+      } else if line.hasPrefix("by chance: ") {
+        mutants[last].isLeftToChance = true
       } else if line == "needs: thread sanitizer" {
         mutants[last].needsSanitizer = true
       } else if !isInEdit {
@@ -521,7 +525,7 @@ func run() throws -> Int32 {
       }
     case .survived:
       print("SURVIVED  \(mutant.id): \(mutant.survives ?? mutant.about.joined(separator: " "))")
-      if mutant.survives == nil { wrong.append("\(mutant.id) survived") }
+      if mutant.survives == nil, !mutant.isLeftToChance { wrong.append("\(mutant.id) survived") }
     }
     fflush(stdout)
   }
