@@ -23,6 +23,7 @@ enum PantryAdapter {
         "async-16": "creates shared objects in a task that is never cancelled",
         "async-17": "waits for each other's shared objects forever",
         "async-19": "keeps the error of a factory",
+        "async-29": "keeps the error of an injection",
       ]),
     classify: { error in
       switch error as? Pantry.Mistake {

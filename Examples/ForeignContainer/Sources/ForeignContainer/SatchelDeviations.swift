@@ -10,12 +10,15 @@ extension Deviations {
       .ends: "leaves the end to its users",
       .existingObjects: "prepares only what it made",
       .graphLifetime: "keeps an object or doesn't",
+      .lazies: "gives objects only",
       .many: "knows one component of a type",
+      .namesOfServices: "names components",
       .newScope: "has no scopes",
       .postInit: "has no step after all others",
       .providers: "gives objects only",
       .rebuilding: "has nothing to build",
       .refusesSeveral: "takes the last of several",
+      .reset: "keeps its objects as long as it lives",
       .runtimeArguments: "takes no arguments",
       .severalInitializers: "has one closure for a component",
       .tags: "has names only",
@@ -25,11 +28,13 @@ extension Deviations {
     shows: [
       "registration-07": "at once", "registration-08": "when asked for", "types-04": "visible",
       "names-04": "answers", "injections-06": "fails the request",
+      "injections-11": "is nil",
       "lifetimes-07": "new for each request", "lifetimes-08": "each container has its own",
       "optionals-02": "nil", "optionals-04": "nil", "policies-01": "the last",
     ],
     breaks: breaks(
       ("closes cycles of kept objects only", ["cycles-03", "cycles-05"]),
+      ("keeps what a request has made that failed", ["threads-12"]),
       (
         "knows no object before its initializer has returned",
         [
