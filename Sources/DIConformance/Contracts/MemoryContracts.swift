@@ -35,6 +35,7 @@ extension Contract {
             .lifetime(.transient))
         _ = try container.one(Chandelier.self)
         trial.expectEqual(journal.entries, [], "candles that went before the container")
+        withExtendedLifetime(container) {}
       }()
       trial.expectEqual(journal.entries, ["gone"], "candles that went with the container")
     },
@@ -64,6 +65,7 @@ extension Contract {
         let scope = try container.newScope()
         _ = try scope.one(Candle.self)
         trial.expectEqual(journal.entries, [], "candles that went before the scope")
+        withExtendedLifetime(scope) {}
       }()
       trial.expectEqual(journal.entries, ["gone"], "candles that went with the scope")
       _ = try container.one(Candle.self)
