@@ -70,6 +70,7 @@ extension Contract {
       trial.expectEqual(journal.entries, ["gone"], "candles that went with the scope")
       _ = try container.one(Candle.self)
       trial.expectEqual(journal.entries, ["gone"], "candles that the container kept")
+      withExtendedLifetime(container) {}
     },
     Contract(
       "memory-05", "A child that nobody holds lets its objects go, and no others",
