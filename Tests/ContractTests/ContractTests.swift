@@ -6,14 +6,14 @@ import Testing
 struct ContractTests {
   // A sanitizer beside other work may let a case wait a minute for a processor.
   @Test(
-    "a façade complies with a contract", .timeLimit(.minutes(10)),
+    "a façade complies with a contract", .timeLimit(.minutes(40)),
     arguments: (Facades.all + Facades.withSettings + Facades.throwing + Facades.onTasks).flatMap {
       facade in
       Contract.all.map { Case(facade, $0) }
     })
   func contract(_ tested: Case) async {
     var facade = tested.facade
-    facade.timeLimit = 300
+    facade.timeLimit = 3_000
     let outcome = await Conformance.run(tested.contract, against: facade)
     for finding in outcome.findings {
       Issue.record("\(tested): \(finding)")

@@ -46,8 +46,8 @@ struct DeclarationTests {
   @Test("a façade declares all of its values")
   func nothingToDeclare() async {
     for var facade in Facades.all {
-      // A sanitizer beside other work may let a scenario wait a minute for a processor.
-      facade.timeLimit = 300
+      // A sanitizer beside other work may let a scenario wait for a processor for minutes.
+      facade.timeLimit = 3_000
       let report = await Conformance.run([facade])
       #expect(report.suggestedDeviations[0].isComplete, "\(report.suggestedDeviations[0].swift)")
     }
