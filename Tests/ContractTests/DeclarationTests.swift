@@ -37,12 +37,6 @@ struct DeclarationTests {
     }
   }
 
-  @Test("summaries compare policies with those of the modern generation")
-  func reference() {
-    let shown = ContainerUnderTest.version3.shows.mapValues(\.value)
-    #expect(PolicyReference.values == shown)
-  }
-
   @Test("a façade declares all of its values")
   func nothingToDeclare() async {
     for var facade in Facades.all {

@@ -54,6 +54,11 @@ extension ContractExplanation {
         "what the child has": "Who asks decides, so that a child can replace parts.",
         "what the parent has": "A component's dependencies are those beside it.",
       ]),
+    "children-09": ContractExplanation(
+      why: "A level without a component is no end of the search.",
+      cost: "A feature of a feature doesn't find the app's services.",
+      cause: "Each child asks its parent, but not what that would ask.",
+      experiment: "Four levels with a component each; the lowest asks for all."),
     "lifetimes-01": ContractExplanation(
       why: "A new object for each request is the simplest lifetime, and must be one.",
       cost: "State leaks from one user to the next.",
@@ -153,6 +158,14 @@ extension ContractExplanation {
         "for each name": "Each name has its own object.",
         "once": "A name is a label of one component.",
       ]),
+    "lifetimes-18": ContractExplanation(
+      why: """
+        Within one request, a weak object is the same for all, even if nobody holds it in \
+        between.
+        """,
+      cost: "Two of a kind in one object graph.",
+      cause: "The container holds weak objects weakly at once.",
+      experiment: "An initializer asks for a weak object, drops it, and asks again."),
     "providers-01": ContractExplanation(
       why: "A provider delays work until it is needed.",
       cost: "Everything is made at the start after all.",
@@ -197,5 +210,103 @@ extension ContractExplanation {
       cost: "The second build sees objects of the first.",
       cause: "Objects are kept in the components.",
       experiment: "Build twice; compare the objects."),
+    "lazies-01": ContractExplanation(
+      why: "A lazy is for what is expensive, or not always needed.",
+      cost: "The expensive object is made at once, or at each use.",
+      cause: "The lazy is a provider, or a value.",
+      experiment: """
+        Ask for a lazy; count the objects before, after the first and after the second use.
+        """),
+    "lazies-02": ContractExplanation(
+      why: "A lazy only postpones a request: the lifetime decides what it gives.",
+      cost: "Two singles.",
+      cause: "The lazy makes its object itself.",
+      experiment: "Use lazies of a single and of a per-scope object; compare with requests."),
+    "lazies-03": ContractExplanation(
+      why: "A lazy is shared like any object.",
+      cost: "Two connections where one was wanted, once in a thousand times.",
+      cause: "The check whether there is an object, and the making, are two steps.",
+      experiment: "Eight threads use one lazy."),
+    "lazies-04": ContractExplanation(
+      why: "A lazy that failed must not stay broken.",
+      cost: "A restart is needed after a hiccup.",
+      cause: "The failure is kept, or the lazy counts as running for ever.",
+      experiment: "The first use throws; the second one must work."),
+    "memory-01": ContractExplanation(
+      why: "What nobody holds must go.",
+      cost: "Memory grows with each request.",
+      cause: "The container remembers what it made, for cycles or for its log.",
+      experiment: "Count the deinits of transient objects after a request."),
+    "memory-02": ContractExplanation(
+      why: "A container that goes lets its objects go.",
+      cost: "Each test, each logged-in user leaves a container behind.",
+      cause: "A closure of a component holds the container.",
+      experiment: "Drop a container, and count the deinits of what it kept."),
+    "memory-03": ContractExplanation(
+      why: "A request that failed leaves nothing behind.",
+      cost: "Memory grows with each failure.",
+      cause: "What was made for the failed object is remembered.",
+      experiment: "The second parameter is missing; the first one must be gone afterwards."),
+    "memory-04": ContractExplanation(
+      why: "A scope is for things that end with it.",
+      cost: "The objects of each request stay.",
+      cause: "Scopes are registered with their container, strongly.",
+      experiment: "Drop a scope; its object must go, that of the container stay."),
+    "memory-05": ContractExplanation(
+      why: "A child is for things that end with it.",
+      cost: "Each screen leaves its services behind.",
+      cause: "Parents know their children, strongly.",
+      experiment: "Drop a child; its object must go, what the parent keeps stay."),
+    "memory-06": ContractExplanation(
+      why: """
+        An object that a container keeps may hold a provider, which needs the container.
+        """,
+      cost: "The container is never released, if the provider holds it.",
+      cause: "Not a fault where it is documented: a policy.",
+      experiment: "A kept object has a provider; drop the container.",
+      values: [
+        "lets it go": "The provider holds what its requests need, but not the container.",
+        "keeps it": "A provider holds its container, and users break the cycle.",
+      ]),
+    "memory-07": ContractExplanation(
+      why: """
+        An object that a container keeps may hold a lazy, which needs the container.
+        """,
+      cost: "The container is never released, if the lazy holds it.",
+      cause: "Not a fault where it is documented: a policy.",
+      experiment: "A kept object has a lazy; drop the container.",
+      values: [
+        "lets it go": "The lazy holds what its request needs, but not the container.",
+        "keeps it": "A lazy holds its container, and users break the cycle.",
+      ]),
+    "reset-01": ContractExplanation(
+      why: "A reset starts anew: after a logout, for example.",
+      cost: "The next user sees the data of the last one.",
+      cause: "A second cache, by another type, isn't cleared.",
+      experiment: "Ask by several types, reset, and ask again by all of them."),
+    "reset-02": ContractExplanation(
+      why: "What nobody holds goes, at the latest with the reset.",
+      cost: "Memory, and services that go on working for a user who has left.",
+      cause: "The old objects are kept for threads that may still read them.",
+      experiment: "Reset; the object that only the container held must be gone."),
+    "reset-03": ContractExplanation(
+      why: """
+        A request that runs during a reset may go on with what it has, or get something new.
+        """,
+      cost: """
+        Two of a kind within one object graph, or an object of the old session in the new \
+        one.
+        """,
+      cause: "Not a fault: a policy.",
+      experiment: "An initializer asks, resets, and asks again.",
+      values: [
+        "the same one": "A request sees one state of the container.",
+        "another one": "After a reset nobody gets the old object.",
+      ]),
+    "reset-04": ContractExplanation(
+      why: "A reset comes while others work.",
+      cost: "A crash, or a half-injected object, once in a thousand times.",
+      cause: "The objects are released while other threads copy them.",
+      experiment: "One thread resets again and again, seven others make requests."),
   ]
 }

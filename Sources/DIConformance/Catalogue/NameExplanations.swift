@@ -169,6 +169,11 @@ extension ContractExplanation {
         Register a named shared saw; ask by name, without, and by name again; count the \
         injections.
         """),
+    "names-12": ContractExplanation(
+      why: "A name belongs to what it was given to.",
+      cost: "A request by a name finds a component that has it for another type.",
+      cause: "Names are kept by component.",
+      experiment: "A component has a name as one of its types; ask for another one by it."),
     "tags-01": ContractExplanation(
       why: "Tags are names that the compiler checks.",
       cost: "The wrong component.",

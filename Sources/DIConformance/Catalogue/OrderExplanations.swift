@@ -49,6 +49,18 @@ extension ContractExplanation {
       cost: "A second object of the same type in the same graph.",
       cause: "The object is known to one of the two cycles only.",
       experiment: "Ask for a spoke whose wheel holds it twice; compare."),
+    "cycles-10": ContractExplanation(
+      why: "An injection that asks twice within a cycle may get one object or two.",
+      cost: "Not a fault: a piece of history.",
+      cause: "It depends on what a container remembers of a running injection.",
+      experiment: """
+        The injection of a wheel asks twice for a spoke, whose initializer needs the wheel.
+        """,
+      values: [
+        "one object": "The injection has a memory of its own.",
+        "two objects": "Each request makes a transient object.",
+        "a failure": "Only injections that say so may close a cycle.",
+      ]),
     "order-01": ContractExplanation(
       why: "Injections that build on one another are declared in their order.",
       cost: "A configuration runs before the object that it configures is set.",

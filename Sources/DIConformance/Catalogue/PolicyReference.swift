@@ -3,7 +3,7 @@ package enum PolicyReference {
   /// The name of the container: the modern generation of DITranquillity.
   package static let name = "DIv3"
 
-  /// What it shows, by contract. A test compares this with the container's adapter.
+  /// What it shows, by contract. Its adapter declares the same.
   package static let values: [String: String] = [
     "registration-07": "at once",
     "registration-08": "when asked for",

@@ -192,5 +192,32 @@ extension ContractExplanation {
       cost: "One module gets the other's object, and the cast traps.",
       cause: "Keys are the names of types, `\"\\(T.self)\"`, not their identities.",
       experiment: "Register two types of one name from two enclosing types; ask for both."),
+    "late-01": ContractExplanation(
+      why: """
+        What a request lacked may be registered afterwards, by a plug-in for example.
+        """,
+      cost: "The type stays unknown for ever; a restart \"mends\" it.",
+      cause: "The failure, or a list of candidates, is remembered.",
+      experiment: "Ask in vain, twice; register what is missing; ask again."),
+    "late-02": ContractExplanation(
+      why: "A list of all components is never complete for good.",
+      cost: "A plug-in is registered, and never called.",
+      cause: "The list is made once.",
+      experiment: "Ask for all tools; register another one; ask again."),
+    "late-03": ContractExplanation(
+      why: "A default that comes later replaces the choice, as its author means it.",
+      cost: "The test's double is registered, and the real service answers.",
+      cause: "The choice is remembered by type.",
+      experiment: "Ask for the only tool; register a preferred one; ask again."),
+    "late-04": ContractExplanation(
+      why: "A child sees its parent as it is, not as it was.",
+      cost: "What a feature's container asked for once in vain, it never gets.",
+      cause: "The child copies what it finds, and doesn't hear of changes.",
+      experiment: "A child and its child ask; the parent registers a default; both ask again."),
+    "late-05": ContractExplanation(
+      why: "Names are looked up like types.",
+      cost: "A named service that is registered late is never found.",
+      cause: "The names of a type are indexed once.",
+      experiment: "Ask by a name in vain; register it; ask again."),
   ]
 }

@@ -73,6 +73,32 @@ extension ContractExplanation {
         "of each name's own": "Each name has its own object.",
         "of the first request": "A name is a label of one object.",
       ]),
+    "arguments-12": ContractExplanation(
+      why: "Arguments are for the requested object.",
+      cost: """
+        An object deep below takes an argument by its type, and nobody knows why it works.
+        """,
+      cause: "Arguments are kept for the whole request.",
+      experiment: """
+        A case is requested with a text; the gauge that it needs takes a text, too, and must \
+        not get it.
+        """),
+    "arguments-13": ContractExplanation(
+      why: "Where injections take arguments, they take those of their object.",
+      cost: "A property keeps its default.",
+      cause: "Arguments reach initializers only.",
+      experiment: "An injection takes the argument of the request."),
+    "arguments-14": ContractExplanation(
+      why: """
+        An injection that waits for the end of the request takes the arguments of its own \
+        object.
+        """,
+      cost: "It gets nothing, or those of another request.",
+      cause: "The arguments are gone when the queue runs.",
+      experiment: """
+        Two such injections, one of them of an object that a closure requested with other \
+        arguments.
+        """),
     "existing-01": ContractExplanation(
       why: "Storyboards, SwiftUI and tests make objects themselves.",
       cost: "Objects of the system can't be injected.",

@@ -47,6 +47,11 @@ extension ContractExplanation {
       cost: "A list that is scrolled fast loses images that are still needed.",
       cause: "A cancelled waiter is searched for by its position, or wakes another one.",
       experiment: "A hundred tasks wait, ten are cancelled; count."),
+    "async-29": ContractExplanation(
+      why: "The error of an asynchronous injection belongs to the request.",
+      cost: "The object comes half-injected, and nobody hears of it.",
+      cause: "The injection runs in a task of its own, whose error nobody awaits.",
+      experiment: "An asynchronous injection throws; the request must, and the next one work."),
     "async-01": ContractExplanation(
       why: "The object must be what the factory returns after its last suspension.",
       cost: "A half-made object, or a second one.",

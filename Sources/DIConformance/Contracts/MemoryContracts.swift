@@ -96,38 +96,33 @@ extension Contract {
       rules: ["V3-67", "V3-69"],
       class: .policy(values: ["lets it go", "keeps it"]), needs: [.providers]
     ) { trial in
-      let journal = Journal()
-      try {
-        let container = try trial.build(
-          ComponentDeclaration { Axe() }.lifetime(.transient),
-          ComponentDeclaration(Candle.self).madeAsking { container in
-            let candle = Candle(journal)
-            candle.later = try container.provider(Axe.self)
-            return candle
-          }.lifetime(.perScope))
-        let candle = try container.one(Candle.self)
-        _ = try candle.later?()
-      }()
-      trial.observe(journal.entries == ["gone"] ? "lets it go" : "keeps it")
+      try observeRelease(trial) { try $0.provider(Axe.self) }
     },
     Contract(
       "memory-07", "Whether a kept object that has a lazy keeps its container",
       rules: ["V1-61", "V3-69"],
       class: .policy(values: ["lets it go", "keeps it"]), needs: [.lazies]
     ) { trial in
-      let journal = Journal()
-      try {
-        let container = try trial.build(
-          ComponentDeclaration { Axe() }.lifetime(.transient),
-          ComponentDeclaration(Candle.self).madeAsking { container in
-            let candle = Candle(journal)
-            candle.later = try container.lazy(Axe.self)
-            return candle
-          }.lifetime(.perScope))
-        let candle = try container.one(Candle.self)
-        _ = try candle.later?()
-      }()
-      trial.observe(journal.entries == ["gone"] ? "lets it go" : "keeps it")
+      try observeRelease(trial) { try $0.lazy(Axe.self) }
     },
   ]
+
+  /// Observes whether a container is released that keeps an object with a request for later.
+  private static func observeRelease(
+    _ trial: ContractTrial,
+    ofContainerWith later: @escaping (ContainerResolver) throws -> () throws -> Any
+  ) throws {
+    let journal = Journal()
+    try {
+      let container = try trial.build(
+        ComponentDeclaration { Axe() }.lifetime(.transient),
+        ComponentDeclaration(Candle.self).madeAsking { container in
+          let candle = Candle(journal)
+          candle.later = try later(container)
+          return candle
+        }.lifetime(.perScope))
+      _ = try container.one(Candle.self).later?()
+    }()
+    trial.observe(journal.entries == ["gone"] ? "lets it go" : "keeps it")
+  }
 }

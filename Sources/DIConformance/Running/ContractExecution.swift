@@ -72,7 +72,8 @@ extension Conformance {
     if case .stochastic = contract.class { return .declaredDifference(reason) }
     return .failed([
       ContractFinding(
-        message: "declared as broken", expected: "it is broken: \(reason)", found: "it holds",
+        message: ContractJudge.brokenMessage, expected: "it is broken: \(reason)",
+        found: "it holds",
         file: contract.file, line: contract.line)
     ])
   }

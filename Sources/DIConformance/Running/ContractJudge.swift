@@ -2,6 +2,8 @@
 struct ContractJudge {
   /// What a finding about a declared policy says.
   static let policyMessage = "the declared value"
+  /// What a finding says about a contract that holds, although it is declared as broken.
+  static let brokenMessage = "declared as broken"
 
   let contract: Contract
   let deviations: Deviations

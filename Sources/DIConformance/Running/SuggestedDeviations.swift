@@ -71,8 +71,8 @@ public struct SuggestedDeviations: Sendable {
     _ cells: [Cell], of deviations: Deviations
   ) -> [(Capability, String)] {
     var lacking: [(Capability, String)] = []
-    // Two rounds: whether a contract of several capabilities tells about one of them depends on the
-    // others.
+    // Those with the fewest needs first: whether a contract of several capabilities tells about one of
+    // them depends on the others.
     for numberOfNeeds in 1...3 {
       for capability in Capability.allCases where deviations.lacks[capability] == nil {
         let isKnown = lacking.contains { $0.0 == capability }
@@ -102,7 +102,7 @@ public struct SuggestedDeviations: Sendable {
     case (.failed(let findings), .policy(let known))
     where findings.first?.message == ContractJudge.policyMessage:
       deviations.shows[contract.id] = shown(findings.first?.found ?? "", known: known)
-    case (.failed(let findings), _) where findings.first?.message == "declared as broken":
+    case (.failed(let findings), _) where findings.first?.message == ContractJudge.brokenMessage:
       deviations.breaks[contract.id] = nil
     case (.failed(let findings), _):
       deviations.breaks[contract.id] = findings.first.map { reason($0) }
