@@ -1,4 +1,5 @@
 import DIGraphTools
+import Foundation
 import GoldenLint
 import Testing
 
@@ -12,6 +13,17 @@ struct LintParityTests {
     let line: Int
 
     var description: String { "\(code) in line \(line)" }
+  }
+
+  @Test("a code has the title of the page about it")
+  func titles() throws {
+    let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent(
+        "../../../../Sources/DIGraphTools/DIGraphTools.docc/Findings.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    for code in LintCode.allCases {
+      #expect(text.contains("\n## \(code.rawValue): \(code.title)\n"), "\(code.rawValue)")
+    }
   }
 
   @Test("finds what the graph tells, or lists the component", arguments: LintCase.all)
