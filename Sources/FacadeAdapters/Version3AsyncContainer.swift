@@ -1,7 +1,6 @@
 internal import DIConformance
 internal import DIv3
 internal import DIv3Async
-internal import Foundation
 
 /// Translates recipes and requests into calls of the modern generation's asynchronous API.
 struct Version3AsyncContainer {
@@ -78,7 +77,7 @@ struct Version3AsyncContainer {
   private func provider<Service>(_: Service.Type) -> () throws -> Any {
     let provider: AsyncProvider<Service?> = container.resolve()
     return {
-      let found = FacadeAdapters.waiting { await provider.value }
+      let found = blocking { await provider.value }
       guard let found else { throw ResolutionFailure(.notResolved) }
       return found
     }
@@ -87,7 +86,7 @@ struct Version3AsyncContainer {
   private func lazy<Service>(_: Service.Type) -> () throws -> Any {
     let lazy: AsyncLazy<Service?> = container.resolve()
     return {
-      let found = FacadeAdapters.waiting { await lazy.value }
+      let found = blocking { await lazy.value }
       guard let found else { throw ResolutionFailure(.notResolved) }
       return found
     }
@@ -103,13 +102,7 @@ struct Version3AsyncContainer {
     nonisolated(unsafe) let arguments = request.arguments.map(\.value)
     switch (request.name, arguments.count) {
     case (nil, 0):
-      return try waiting { container in
-        do {
-          return Result<Service?, any Error>.success(try await container.resolved())
-        } catch {
-          return .failure(error)
-        }
-      }.get()
+      return try waiting { try await $0.resolved() }
     case (let name?, 0):
       return waiting { await $0.resolve(name: name) }
     case (nil, 1):
@@ -131,48 +124,9 @@ struct Version3AsyncContainer {
   }
 
   /// Runs a request in a task of its own, and blocks the thread until it is answered.
-  private func waiting<Result>(
-    _ request: @escaping @Sendable (DIContainer) async -> Result
-  ) -> Result {
-    FacadeAdapters.waiting { await request(container) }
-  }
-}
-
-/// Runs work in a task of its own, and blocks the thread until the task has ended and holds nothing any more.
-private func waiting<Result>(_ work: @escaping @Sendable () async -> Result) -> Result {
-  let done = DispatchSemaphore(value: 0)
-  nonisolated(unsafe) var result: Result?
-  WaitingJob(work: { result = await work() }, end: WaitingJob.End { done.signal() }).start()
-  done.wait()
-  return result!
-}
-
-/// The work of a task. It goes with the task, and tells so after it has released what it holds.
-private final class WaitingJob: Sendable {
-  final class End: Sendable {
-    private let tell: @Sendable () -> Void
-
-    init(_ tell: @escaping @Sendable () -> Void) { self.tell = tell }
-
-    deinit { tell() }
-  }
-
-  // Released in this order.
-  private let work: @Sendable () async -> Void
-  private let end: End
-
-  init(work: @escaping @Sendable () async -> Void, end: End) {
-    self.work = work
-    self.end = end
-  }
-
-  /// Starts the task, which is the only one to hold the job once the caller has let it go.
-  func start() {
-    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
-      Task(executorPreference: GrowingExecutor.shared) { await self.work() }
-    } else {
-      // Requests that closures make block threads of the pool here: few at a time must do.
-      Task { await self.work() }
-    }
+  private func waiting<Result, Failure>(
+    _ request: @escaping @Sendable (DIContainer) async throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try blocking { () async throws(Failure) in try await request(container) }
   }
 }
