@@ -40,9 +40,11 @@ private final class BlockingOutcome<Value, Failure: Error>: @unchecked Sendable 
     }
   }
 
+  /// Returns the result, which nothing holds but the caller from then on.
   func wait() -> Result<Value, Failure> {
     condition.withLock {
       while !isReleased { condition.wait() }
+      defer { result = nil }
       return result!
     }
   }
