@@ -84,30 +84,15 @@ func successors(_ release: String, _ heading: String) -> [String] {
   return ["| release \(release) | modern |", "|---|---|"] + pairs
 }
 
-/// Returns the codes of the findings with their titles.
-func findings() -> [String] {
-  let page = "Sources/DIGraphTools/DIGraphTools.docc/Findings.md"
-  return ["| code | finding |", "|---|---|"]
-    + lines(of: page).filter { $0.hasPrefix("## DIG") }.map { line in
+/// Returns the codes of a page's sections with their titles.
+func codes(_ page: String) -> [String] {
+  let sections = lines(of: page).filter { $0.hasPrefix("## DI") }
+  if sections.isEmpty { fail("\(page) has no codes") }
+  return ["| code | title |", "|---|---|"]
+    + sections.map { line in
       let parts = line.dropFirst(3).split(separator: ":", maxSplits: 1)
       return "| \(parts[0]) |\(parts[1]) |"
     }
-}
-
-/// Returns how the messages of failures begin, with the sections that explain them.
-func messages() -> [String] {
-  var heading = ""
-  var rows: [String] = []
-  var isFirst = false
-  for line in lines(of: "Sources/DIv3/DIv3.docc/ReadingErrors.md") {
-    if line.hasPrefix("## ") { heading = String(line.dropFirst(3)) }
-    if isFirst, !line.hasPrefix("Fatal error:") {
-      rows.append("| `\(line)` | \(heading) |")
-      isFirst = false
-    }
-    if line == "```text" { isFirst = true }
-  }
-  return ["| message | section of ReadingErrors.md |", "|---|---|"] + rows
 }
 
 /// Returns the links of llms.txt to the pages of a directory, with what they say first.
@@ -146,8 +131,7 @@ func expanded(_ template: String) -> String {
     case "rules": return rules(words[1], Array(words.dropFirst(2)))
     case "block": return block(words[1], Int(words[2]) ?? 0)
     case "successors": return successors(words[1], words.dropFirst(2).joined(separator: " "))
-    case "findings": return findings()
-    case "messages": return messages()
+    case "codes": return codes(words[1])
     case "pages": return table(words[2], of: words[1])
     case "links": return links(words[1])
     default: fail("\(template): unknown line \(line)")

@@ -1,3 +1,5 @@
+internal import DIEngine
+
 /// A double can't replace what it is meant to replace.
 ///
 /// A test that lets the error through fails, and shows the ``description``: each component with its place, and what to
@@ -33,6 +35,6 @@ public struct DoubleError: Error, CustomStringConvertible {
 
   init(_ kind: Kind, _ problem: String, toDo: String) {
     self.kind = kind
-    description = "\(problem)\n  To do: \(toDo)"
+    description = "\(problem)\n  To do: \(toDo)\n\(FailureCode.doubleMisfits.line)"
   }
 }

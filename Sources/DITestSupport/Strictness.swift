@@ -29,6 +29,7 @@ struct Strictness: Sendable {
         """
         The strict test allows \(type), which no component of the app offers.
           To do: leave it out, or allow a type that a component offers.
+        \(FailureCode.strictTest.line)
         """)
     }
     return forbidden

@@ -1,4 +1,5 @@
 public import DIDoubles
+internal import DIEngine
 public import DIv3
 public import Testing
 
@@ -74,11 +75,13 @@ public struct TestContainerError: Error, CustomStringConvertible {
       ? """
       The test whose container this code asks for is over.
         To do: let the test wait for its tasks.
+      \(FailureCode.noTestContainer.line)
       """
       : """
       There is no test container here: the code isn't in a test with the trait .container(_:), or it runs in a detached \
       task or in a callback, which don't belong to the test's task.
         To do: write let container = try TestContainer.current() in the test, and let the code capture that.
+      \(FailureCode.noTestContainer.line)
       """
   }
 }

@@ -82,6 +82,7 @@ final class TestSession: Sendable {
       \(component.info.text) is made, which the strict test doesn't allow.
         Path: \(path.map(\.text).joined(separator: " > "))
         To do: replace it by a double, or allow it: strict(allowing: \(component.info.type).self).
+      \(FailureCode.strictTest.line)
       """)
   }
 
@@ -92,6 +93,7 @@ final class TestSession: Sendable {
         The double \(double.text) is registered with test(), but replaces nothing: no other component offers any of its \
         types with the same name or tag.
           To do: offer it under the type that the app requests.
+        \(FailureCode.doubleMisfits.line)
         """)
     }
   }

@@ -46,6 +46,7 @@ func noContainer(_ asking: String, _ file: StaticString, _ line: UInt) -> Never 
       Either no view above it has a container, or the property was read outside of `body`.
       To do: write .container(app) at the root view of the app, of the preview or of the test; and read the \
     property in `body` or later, not in an initializer.
+    \(FailureCode.noContainer.line)
     """, file: file, line: line)
 }
 #endif

@@ -225,6 +225,27 @@ struct FailureTextTests {
     }
     try expect("user", kind: "user") { _ = try c.get(Chassis.self) }
   }
+
+  @Test(
+    "hidden components, and what threads, tasks and actors refuse",
+    arguments: [
+      Failure.Kind.noAccess(allowed: [Failure.Access(type: Wheel.self, modules: ["Garage"])]),
+      .otherActor(name: "the main actor"), .needsTask, .madeByTask, .stackUsedUp,
+      .nestedTooDeeply(count: 100), .longWait, .cancelled, .ended,
+    ])
+  func refused(_ kind: Failure.Kind) throws {
+    let wheel = ComponentInfo(type: Wheel.self, file: file, line: 10)
+    let failure = Failure(
+      kind, requested: Wheel.self, component: wheel, path: [], candidates: [wheel])
+    try expectGolden(failure.description, kind.name)
+  }
+
+  @Test("codes are numbered without a gap")
+  func codes() {
+    for (number, code) in zip(1..., FailureCode.allCases) {
+      #expect(code.rawValue == "DIF\(String(1_000 + number).suffix(3))")
+    }
+  }
 }
 
 extension Electric {

@@ -121,4 +121,31 @@ struct DryRunTests {
     #expect(snapshot.components["Car"]?.isKept == false)
     #expect(snapshot.components["Motor"]?.isKept == false)
   }
+
+  private final class Ring {
+    var back: Chain?
+  }
+
+  private final class Chain {
+    var ring: Ring?
+  }
+
+  @Test("a cycle ends at an object in the making; what is ambiguous isn't missing")
+  func cycles() throws {
+    let first = DIv1Compat.DIContainerBuilder(engine: engine)
+    first.register { Ring() }.lifetime(.perScope)
+      .dependency { scope, ring in ring.back = try scope.resolve() }
+    first.register { Chain() }.lifetime(.perScope)
+      .dependency { scope, chain in chain.ring = try scope.resolve() }
+    first.register { Petrol() }.asType((any Fuel).self)
+    first.register { Diesel() }.asType((any Fuel).self)
+    first.register { (scope: DIv1Compat.DIScope) -> Log in
+      _ = try? scope.resolve((any Fuel).self)
+      return Log()
+    }
+    let scope = try first.build()
+    let findings = scope.graphSnapshot(seenIn: scope.dryRun()).findings.filter(\.isProblem)
+    #expect(findings.map(\.code) == [.ambiguous])
+    #expect(findings.first?.message.contains("Log") == true)
+  }
 }

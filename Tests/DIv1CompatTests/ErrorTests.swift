@@ -124,7 +124,11 @@ struct ErrorTests {
           + "initializer(_:)."
       ),
     ]
-    for (error, text) in texts { #expect("\(error)" == text) }
+    let codes = [1, 2, 2, 24, 5, 25, 3, 7, 26, 6, 9, 1, 8, 24]
+    #expect(codes.count == texts.count)
+    for ((error, text), code) in zip(texts, codes) {
+      #expect("\(error)" == "\(text)\n  Code: DIF\(String(1_000 + code).suffix(3))")
+    }
   }
 
   @Test("V1-47 the advice for an Optional request names the type that is missing")
@@ -134,7 +138,7 @@ struct ErrorTests {
     }
     #expect(
       "\(error!)" == "No component offers Optional<Disc>.\n  To do: register Disc, or offer a "
-        + "registered component under that type: asType(Disc.self).")
+        + "registered component under that type: asType(Disc.self).\n  Code: DIF001")
   }
 
   @Test("V1-13 the candidates are listed with their names")
@@ -149,12 +153,12 @@ struct ErrorTests {
     let unknown = #expect(throws: DIError.self) { try s.resolve(Disc.self, name: "x") }
     #expect(
       "\(unknown!)" == "No component offers Disc with name \"x\".\(found)register the name, or "
-        + "request one of those that exist.")
+        + "request one of those that exist.\n  Code: DIF002")
     let several = #expect(throws: DIError.self) { try s.resolve(Disc.self) }
     #expect(
       "\(several!)"
         == "Several components offer Disc, and none of them is the default.\(found)make "
-        + "one of them the default: asDefault(); or tell them apart: asName(_:).")
+        + "one of them the default: asDefault(); or tell them apart: asName(_:).\n  Code: DIF003")
     let again = DIContainerBuilder()
     again.register(file: "Disc.swift", line: 3) { Disc() }.asName("a")
     again.register(file: "Disc.swift", line: 4) { Disc() }.asName("a").asName("d")
@@ -166,6 +170,7 @@ struct ErrorTests {
           Disc (name "a") - Disc.swift:3
           Disc (name "a", name "d") - Disc.swift:4
         To do: give each of them its own names: asName(_:).
+        Code: DIF026
       """
     #expect("\(shared!)" == expected)
   }
@@ -183,7 +188,7 @@ struct ErrorTests {
       "\(error!)"
         == "Swift.Duration is offered as \(own), but the object is of type Swift.Duration."
         + "\n  Found:\n    Swift.Duration - Parts.swift:1\n  To do: offer the component only under "
-        + "types that its objects have.")
+        + "types that its objects have.\n  Code: DIF006")
   }
 
   @Test("V1-64 closures with parameters report the line of register")

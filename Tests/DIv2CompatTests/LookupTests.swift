@@ -27,11 +27,12 @@ struct LookupTests {
     #expect(
       "\(missing!)".hasSuffix(
         "To do: register Axe, or offer a registered component under that type: "
-          + "as(Axe.self) { $0 }.\n"))
+          + "as(Axe.self) { $0 }.\n  Code: DIF001\n"))
     let hidden = #expect(throws: DIError.self) { try c.resolve() as Saw? }
     #expect(
       "\(hidden!)".hasSuffix(
-        "To do: let Saw offer Saw: as(Saw.self) { $0 }; or register another component.\n"))
+        "To do: let Saw offer Saw: as(Saw.self) { $0 }; or register another component.\n  Code: DIF001\n"
+      ))
   }
 
   @Test("V2-16 layers of Optional are removed, and don't make failures optional")

@@ -26,6 +26,7 @@ struct NamesakeTests {
           Registered under the same name, but as another type:
             Swift.Duration - Parts.swift:1
           To do: register \(own), or offer a registered component under that type: as(\(own).self) { $0 }.
+          Code: DIF001
 
         """)
   }
@@ -38,6 +39,7 @@ struct NamesakeTests {
       "\(error!)" == """
         Cannot found type: Any
           To do: request the type of the object that you need: resolve(Car.self).
+          Code: DIF001
 
         """)
   }

@@ -131,7 +131,7 @@ extension LogTests {
       }
       let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       let lines = output.split(separator: "\n").drop { !$0.hasPrefix("Car is needed") }
-      let end = try #require(lines.firstIndex { $0.hasPrefix("  To do: ") })
+      let end = try #require(lines.firstIndex { $0.hasPrefix("  Code: ") })
       try expectGolden(lines[...end].joined(separator: "\n"), "recursion", #_sourceLocation)
     }
 
@@ -177,7 +177,7 @@ extension LogTests {
       }
       let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       let lines = output.split(separator: "\n").drop { !$0.hasPrefix("Driver is needed") }
-      let end = try #require(lines.firstIndex { $0.hasPrefix("  To do: ") })
+      let end = try #require(lines.firstIndex { $0.hasPrefix("  Code: ") })
       try expectGolden(lines[...end].joined(separator: "\n"), "requestedByCode", #_sourceLocation)
     }
 

@@ -35,7 +35,7 @@ extension LogTests {
     /// Returns the text of the only message about a request that finds nothing.
     func text<T>(_ request: () -> T?) throws -> String {
       let messages = logged { #expect(request() == nil) }
-      return try #require(messages.last).message
+      return try #require(messages.last).message.withoutCode
     }
 
     /// Returns what a process wrote about its end, without the place of the call.
@@ -158,7 +158,8 @@ extension LogTests {
       #expect(
         messages.contains {
           $0.message.hasSuffix(
-            "\n  To do: give all of them the same lifetime, one that keeps their objects.")
+            "\n  To do: give all of them the same lifetime, one that keeps their objects.\n  Code: DIG009"
+          )
         })
     }
 
@@ -181,7 +182,7 @@ extension LogTests {
       c.register(file: "Parts.swift", line: 20, Car.init)
       let found = logged { #expect(!c.makeGraph().checkIsValid()) }
       #expect(
-        found.map(\.message).first == """
+        found.first?.message.withoutCode == """
           No initialization method: <Component. type: Wheel; path: Parts.swift:10>, which <Component. type: Car; \
           path: Parts.swift:20> requests as Wheel in its initialization method.
             \(advice)
@@ -221,7 +222,7 @@ extension LogTests {
       #expect(try text { c.resolve() as AnyObject? }.contains("To do: state the type to resolve: "))
       let found = logged { #expect(!c.makeGraph().checkIsValid()) }
       #expect(
-        found.map(\.message).first?.hasSuffix(
+        found.first?.message.withoutCode.hasSuffix(
           "\n  To do: state the type of the dependency: $0 as Car.")
           == true)
     }
@@ -312,7 +313,7 @@ extension LogTests {
           """)
       let found = logged { #expect(!c.makeGraph().checkIsValid()) }
       #expect(
-        found.map(\.message).first == """
+        found.first?.message.withoutCode == """
           Not found: no component offers \(own), which <Component. type: Wheel; path: Parts.swift:20> requests as \
           \(own) in its initialization method.
             Registered under the same name, but as another type:

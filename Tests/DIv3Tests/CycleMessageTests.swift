@@ -46,7 +46,7 @@ extension LogTests {
       c.register { (_: Part) in Owner() }
       c.register(Part.init).injection { (_: Part, _: Owner) in }
       let messages = checkFails()
-      let lines = try #require(messages.first).message.split(separator: "\n")
+      let lines = try #require(messages.first).message.withoutCode.split(separator: "\n")
       let (owner, part) = (
         "    <Component. type: Owner; path: CycleMessageTests.swift:\(line)>",
         "    <Component. type: Part; path: CycleMessageTests.swift:\(line + 1)>"

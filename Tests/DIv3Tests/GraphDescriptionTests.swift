@@ -20,7 +20,7 @@ struct GraphDescriptionTests {
       text == """
         DIGraph(1 component, 1 error: Not found: no component offers Wheel, which <Component. \
         type: Axle; path: Parts.swift:10> requests as Wheel in its initialization method. \
-        To do: register Wheel, offer a registered component as that type, or request an Optional.)
+        To do: register Wheel, offer a registered component as that type, or request an Optional. Code: DIG001)
         """)
   }
 

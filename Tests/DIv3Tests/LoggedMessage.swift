@@ -17,6 +17,15 @@ extension [LoggedMessage] {
   }
 }
 
+extension String {
+  /// The text of a failure or a finding without its last line, the code.
+  var withoutCode: String {
+    let parts = components(separatedBy: "\n  Code: DI")
+    #expect(parts.count == 2 && parts[1].wholeMatch(of: #/[FG]\d{3}/#) != nil, "\(self)")
+    return parts[0]
+  }
+}
+
 /// Returns the messages of the library on this thread while a body runs.
 ///
 /// The settings are process-wide: only tests of ``LogTests`` may call this.

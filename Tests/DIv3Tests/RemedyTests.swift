@@ -23,7 +23,7 @@ extension LogTests {
     /// Whether the last message about a request that finds nothing ends with the advice.
     private func advises<T>(_ advice: String, _ type: T.Type, _ request: () -> T?) -> Bool {
       let messages = logged { #expect(request() == nil) }
-      return messages.last?.message.hasSuffix("\n  To do: \(advice)") ?? false
+      return messages.last?.message.withoutCode.hasSuffix("\n  To do: \(advice)") ?? false
     }
 
     @Test("V3-50 a missing argument of an object further down: AnyArguments")

@@ -1,3 +1,4 @@
+import DIEngine
 import Foundation
 import Testing
 
@@ -65,14 +66,29 @@ struct BlockTests {
       return try FileManager.default.contentsOfDirectory(atPath: golden.path)
         .map { try Document(file: golden.appendingPathComponent($0).path).text }
     }
-    let quoted = try Document.articles(of: "DIv3").flatMap { try Document($0).blocks(of: "text") }
-    #expect(quoted.count >= 9)
+    let pages = try Document.articles(of: "DIv3") + ["docs/failures.md"]
+    let quoted = try pages.flatMap { try Document($0).blocks(of: "text") }
+    #expect(quoted.count >= 30)
     for text in quoted {
       // TrapTests compare the line that precedes the message of a trap.
       let message = text.replacing(
         #/^Fatal error: Can't resolve type \w+\. For more information see logs\.\n/#, with: "")
       #expect(messages.contains { words($0) == words(message) }, "\(message)")
     }
+  }
+
+  @Test("each code of a failure has its section, whose text ends with the code")
+  func failures() throws {
+    let page = try Document("docs/failures.md").text
+    let codes = page.matches(of: #/\n## (DIF\d+): .+\n/#).map { String($0.1) }
+    #expect(codes == FailureCode.allCases.map(\.rawValue))
+    let sections = page.components(separatedBy: "\n## ").dropFirst()
+    let quoted = sections.flatMap { section in
+      section.matches(of: #/```text\n(.+)\n```/#.dotMatchesNewlines(true))
+        .map { (section.prefix(6), $0.1) }
+    }
+    #expect(quoted.count >= 20)
+    for (code, text) in quoted { #expect(text.hasSuffix("  Code: \(code)")) }
   }
 
   @Test("each compiler error that the guide quotes is verified with the compiler")

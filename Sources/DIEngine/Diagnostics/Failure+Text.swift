@@ -2,7 +2,7 @@ extension Failure: CustomStringConvertible {
   /// The failure with its path, the considered components, and advice.
   @usableFromInline package var description: String { text { _, _ in nil } }
 
-  /// Returns the failure with its path, the considered components, and advice.
+  /// Returns the failure with its path, the considered components, advice, and its code.
   ///
   /// - Parameters:
   ///   - wording: The words of a façade for the advice.
@@ -12,7 +12,7 @@ extension Failure: CustomStringConvertible {
     TypeNames.naming { text($0, wording, searchesTypes: searchesTypes) }
   }
 
-  /// Returns the failure with its path, the considered components, and advice, as a part of a longer text.
+  /// Returns the failure with its path, the considered components, advice, and its code, as a part of a longer text.
   package func text(
     _ names: TypeNames, _ wording: Remedy.Wording, searchesTypes: Bool = true
   ) -> String {
@@ -63,7 +63,7 @@ extension Failure: CustomStringConvertible {
       lines += listed(components)
     }
     let advice = remedy.map { wording($0, names) ?? $0.neutralText(names) } ?? advice(names)
-    lines.append("  To do: \(advice)")
+    lines += ["  To do: \(advice)", kind.code.line]
     return lines.joined(separator: "\n")
   }
 

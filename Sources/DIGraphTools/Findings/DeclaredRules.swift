@@ -11,9 +11,11 @@ struct DeclaredRules: ReadingRule {
   }
 
   private func finding(for found: Finding, in graph: CheckedGraph) -> GraphFinding? {
-    guard let text = text(for: found.kind, in: graph) else { return nil }
+    guard let code = found.kind.code, let text = text(for: found.kind, in: graph) else {
+      return nil
+    }
     return GraphFinding(
-      text.code, severity(of: found), text.message, remedy: text.remedy,
+      GraphFinding.Code(rawValue: code), severity(of: found), text.message, remedy: text.remedy,
       text.vertices.compactMap(graph.component))
   }
 
@@ -27,15 +29,11 @@ struct DeclaredRules: ReadingRule {
   }
 
   private struct Text {
-    let code: GraphFinding.Code
     let vertices: [Int]
     let message: String
     let remedy: String?
 
-    init(
-      _ code: GraphFinding.Code, _ vertices: [Int], _ message: String, _ remedy: String? = nil
-    ) {
-      self.code = code
+    init(_ vertices: [Int], _ message: String, _ remedy: String? = nil) {
       self.vertices = vertices
       self.message = message
       self.remedy = remedy
@@ -51,101 +49,101 @@ struct DeclaredRules: ReadingRule {
       return unknown(owner, edge, in: graph)
     case .ambiguous(let owner, let edge):
       return Text(
-        .ambiguous, [owner] + edge.targets.prefix(CheckedGraph.mostListed),
+        [owner] + edge.targets.prefix(CheckedGraph.mostListed),
         "\(count(edge.targets.count, "component")) offer \(graph.need(of: owner, edge)), and none is preferred: "
           + graph.list(edge.targets),
         "make one of them the default, request it by a name or tag, or request all of them.")
     case .withoutFactory(let use):
       return Text(
-        .withoutInitializer, [use.target, use.owner],
+        [use.target, use.owner],
         "\(name(use.target)) has no initializer, but \(needs(use))",
         "register an initializer.")
     case .onlyExternal(let use):
       return Text(
-        .onlyWhileInjecting, [use.target, use.owner],
+        [use.target, use.owner],
         "\(name(use.target)) has no initializer, but \(needs(use)): there is an object only while a "
           + "request injects into one", "register an initializer if it may be requested otherwise.")
     case .onlyOnceKept(let use):
       return Text(
-        .onlyOnceInjected, [use.target, use.owner],
+        [use.target, use.owner],
         "\(name(use.target)) has no initializer, but \(needs(use)): there is an object once one was "
           + "injected into")
     case .unaskedWithoutFactory(let vertex):
       return Text(
-        .onlyInjects, [vertex],
+        [vertex],
         "\(name(vertex)) has no initializer, and nothing needs it: it only injects into objects that "
           + "come from elsewhere")
     case .endless(let cycle):
       return Text(
-        .endlessCycle, cycle.vertices,
+        cycle.vertices,
         "the cycle never ends, since nothing keeps its objects: \(circle(cycle))",
         "give one of them a lifetime that keeps its objects, at least within the object graph.")
     case .renewed(let cycle, let member):
       return Text(
-        .newObjectInCycle, [member] + cycle.vertices.filter { $0 != member },
+        [member] + cycle.vertices.filter { $0 != member },
         "the cycle ends at another \(name(member)) than it begins with: \(circle(cycle))",
         "give \(name(member)) a lifetime that keeps its objects, at least within the object graph.")
     case .stale(let cycle):
       return Text(
-        .staleObjectInCycle, cycle.vertices,
+        cycle.vertices,
         "the cycle has objects that are kept, which go on holding those of the first object graph: "
           + circle(cycle), "give all of them the same lifetime.")
     case .initializers(let cycle):
       return Text(
-        .cycleOfInitializers, cycle.vertices,
+        cycle.vertices,
         "each initializer of the cycle needs the object of the next: \(circle(cycle))",
         "inject one of them later, or take it as a lazy or a provider.")
     case .uncut(let cycle):
       return Text(
-        .cycleWithoutBreak, cycle.vertices,
+        cycle.vertices,
         "no dependency of the cycle is deferred: \(circle(cycle))",
         "inject one of them later, or take it as a lazy or a provider.")
     case .cycles: return nil
     case .tooManyCycles(let limit):
       return Text(
-        .tooManyCycles, [],
+        [],
         "there are more than \(limit.cycles) cycles; the shortest that break a rule are listed",
         "break cycles until the rules can look at each.")
     case .unused(let vertex):
       return Text(
-        .unused, [vertex], "no root leads to \(name(vertex))",
+        [vertex], "no root leads to \(name(vertex))",
         "remove it, or declare that it is a root or unused.")
     case .needsTask(let use, let way):
       return Text(
-        .needsAwait, [use.owner] + way,
+        [use.owner] + way,
         "\(needs(use)), by a lazy or provider without await, but only requests with await can make it: "
           + graph.path(way),
         "take it as an asynchronous lazy or provider.")
     case .impossibleService(let vertex, let type):
       return Text(
-        .impossibleService, [vertex],
+        [vertex],
         "no \(name(vertex)) is known to be a \(type), as which it is offered",
         "let the type conform, or don't offer the component as one.")
     case .wrongArgument(let use, let argument):
       return Text(
-        .wrongArgument, [use.owner, use.target],
+        [use.owner, use.target],
         "\(name(use.owner)) passes a \(argument.given) as argument \(argument.index + 1) of "
           + "\(name(use.target)), which takes a \(argument.taken)",
         "let the provider's types be those of the arguments, in their order.")
     case .injectsCopies(let vertex):
       return Text(
-        .injectsCopies, [vertex],
+        [vertex],
         "\(name(vertex)) is a struct or an enum: its injections change a copy, which is lost",
         "pass the dependencies to the initializer, or register a class.")
     case .replacedLifetime(let vertex):
       return Text(
-        .twoLifetimes, [vertex],
+        [vertex],
         "\(name(vertex)) was given two lifetimes; the last one counts",
         "state the lifetime once.")
     case .extendedByRepetition(let vertex):
       return Text(
-        .repeatedRegistration, [vertex],
+        [vertex],
         "the line that registers \(name(vertex)) ran again and added a type, a name or a tag, for which "
           + "requests get an object of the first registration",
         "register in a function that each registration calls with its own line.")
     case .replacesNothing(let vertex):
       return Text(
-        .idleTest, [vertex],
+        [vertex],
         "\(name(vertex)) is for tests, but no other component offers any of its types with the same name "
           + "or tag", "offer it as the type that it replaces, with that one's name or tag.")
     }
@@ -153,18 +151,18 @@ struct DeclaredRules: ReadingRule {
 
   private func unknown(_ owner: Int, _ edge: DependencyEdge, in graph: CheckedGraph) -> Text {
     let message = "no component offers \(graph.need(of: owner, edge))"
-    if edge.isMany { return Text(.notRegistered, [owner], "\(message): it gets none") }
-    if edge.isOptional { return Text(.notRegistered, [owner], "\(message): it gets nil") }
+    if edge.isMany { return Text([owner], "\(message): it gets none") }
+    if edge.isOptional { return Text([owner], "\(message): it gets nil") }
     let others = graph.offering(edge.type)
     if !others.isEmpty {
       return Text(
-        .notRegistered, [owner] + others.prefix(CheckedGraph.mostListed),
+        [owner] + others.prefix(CheckedGraph.mostListed),
         "\(message); others offer that type with other names or tags: "
           + graph.list(others),
         "request one of these names or tags, or register the missing one.")
     }
     return Text(
-      .notRegistered, [owner], message,
+      [owner], message,
       "register \(edge.type), offer a registered component as that type, or request an Optional.")
   }
 }

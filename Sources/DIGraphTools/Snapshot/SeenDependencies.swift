@@ -8,13 +8,29 @@ struct SeenDependencies: Sendable {
   private struct Asked {
     let request: ContainerEvent.Request
     let isInitial: Bool
-    /// The components that served it; none if nothing did.
+    /// The components that served it, or those among which it had no preference; none if nothing offers the type.
     var targets: [Int]
+    /// Whether a component served it.
+    var isServed: Bool
     /// Whether the closure went on without the object.
     var isOptional: Bool
+    /// Whether the object existed when it was requested: a cycle ends there.
+    var wasReused: Bool
+
+    mutating func add(_ other: Asked) {
+      if other.isServed, !isServed { targets = [] }
+      if other.isServed || !isServed {
+        targets += other.targets.filter { !targets.contains($0) }
+      }
+      isServed = isServed || other.isServed
+      isOptional = isOptional && other.isOptional
+      wasReused = wasReused || other.wasReused
+    }
   }
 
   private let vertices: [ComponentInfo: [Int]]
+  /// The components that serve requests without a name or tag, by type.
+  private let offers: [ObjectIdentifier: [Int]]
   private let declaredTargets: [[Set<Int>]]
   private var asked: [Int: [Asked]] = [:]
   /// The components that were made or injected in a recorded request.
@@ -22,6 +38,13 @@ struct SeenDependencies: Sendable {
 
   init(_ requests: [RecordedRequest], in reading: GraphReading) {
     vertices = Dictionary(grouping: reading.details.indices) { reading.component($0)!.info }
+    var offers: [ObjectIdentifier: [Int]] = [:]
+    for (vertex, detail) in reading.details.enumerated() {
+      for service in detail.services where !service.needsQualifier {
+        offers[ObjectIdentifier(service.type), default: []].append(vertex)
+      }
+    }
+    self.offers = offers
     declaredTargets = reading.details.indices.map { vertex in
       reading.declared.edges[vertex].map { Set($0.targets) }
     }
@@ -48,28 +71,32 @@ struct SeenDependencies: Sendable {
     _ need: RecordedRequest.Step, of owner: Int, _ step: RecordedRequest.Step
   ) {
     guard let request = need.request else { return }
-    let targets = found(need.component)
+    var targets = found(need.component)
+    let isServed = !targets.isEmpty
     // Declared dependencies are requested, too.
     guard
-      targets.isEmpty || !declaredTargets[owner].contains(where: { !$0.isDisjoint(with: targets) })
+      !isServed || !declaredTargets[owner].contains(where: { !$0.isDisjoint(with: targets) })
     else { return }
-    // What is missing has no component; a component that fails has reasons of its own.
-    if need.component == nil, case .failed = need.action {} else if targets.isEmpty { return }
-    let isInitial = step.action != .injected
+    if !isServed {
+      // A component that fails has reasons of its own.
+      guard need.component == nil, case .failed = need.action else { return }
+      if request.labels.isEmpty {
+        targets = offers[ObjectIdentifier(requestBase(of: request.type))] ?? []
+      }
+      // Neither missing nor ambiguous: hidden, or registered later.
+      if targets.count == 1 { return }
+    }
     let goesOn = step.action == .made || step.action == .injected
+    let asking = Asked(
+      request: request, isInitial: step.action != .injected, targets: targets, isServed: isServed,
+      isOptional: !isServed && goesOn, wasReused: need.action == .reused)
     let known = asked[owner, default: []].firstIndex {
-      $0.request.description == request.description && $0.isInitial == isInitial
+      $0.request.description == request.description && $0.isInitial == asking.isInitial
     }
     if let known {
-      asked[owner]![known].targets += targets.filter {
-        !asked[owner]![known].targets.contains($0)
-      }
-      asked[owner]![known].isOptional = asked[owner]![known].isOptional && goesOn
+      asked[owner]![known].add(asking)
     } else {
-      asked[owner, default: []].append(
-        Asked(
-          request: request, isInitial: isInitial, targets: targets,
-          isOptional: targets.isEmpty && goesOn))
+      asked[owner, default: []].append(asking)
     }
   }
 
@@ -78,17 +105,19 @@ struct SeenDependencies: Sendable {
     var (vertices, edges) = (declared.vertices, declared.edges)
     for (owner, requests) in asked.sorted(by: { $0.key < $1.key }) {
       for asked in requests {
+        let type = requestBase(of: asked.request.type)
         var targets = asked.targets
         if targets.isEmpty {
           targets = [vertices.count]
-          vertices.append(.unknown(requestBase(of: asked.request.type)))
+          vertices.append(.unknown(type))
           edges.append([])
         }
         edges[owner].append(
           DependencyEdge(
-            asked.isInitial ? .initializer : .injection(isDeferred: false),
-            requestBase(of: asked.request.type), isOptional: asked.isOptional,
-            isMany: asked.request.isMany || targets.count > 1, targets: targets))
+            asked.isInitial ? .initializer : .injection(isDeferred: asked.wasReused), type,
+            isOptional: asked.isOptional,
+            isMany: asked.request.isMany || (asked.isServed && targets.count > 1), targets: targets)
+        )
       }
     }
     return DependencyGraph(vertices: vertices, edges: edges)

@@ -1,7 +1,7 @@
 internal import DIEngine
 
 extension DIError: CustomStringConvertible {
-  /// The mistake, the components that it concerns, one a line, and what to do.
+  /// The mistake, the components that it concerns, one a line, what to do, and the mistake's code.
   ///
   /// - Since: 0.1.0 of this package
   #if MigrationHints
@@ -21,7 +21,27 @@ extension DIError: CustomStringConvertible {
   private func description(_ names: TypeNames) -> String {
     let (headline, concerned, advice) = parts(names)
     let found = concerned.isEmpty ? [] : ["  Found:"] + concerned.map { "    \($0)" }
-    return ([headline] + found + ["  To do: \(advice)"]).joined(separator: "\n")
+    return ([headline] + found + ["  To do: \(advice)", code.line]).joined(separator: "\n")
+  }
+
+  private var code: FailureCode {
+    switch self {
+    #if DITRANQUILLITY_1_1
+    case .multyRegisterDefault: return .severalDefaults
+    case .multyRegisterNamesForType: return .sameNames
+    case .multyPerRequestObjectsForType: return .severalExternal
+    #else
+    case .pluralSpecifiedDefaultType: return .severalDefaults
+    case .intersectionNamesForType: return .sameNames
+    case .defaultTypeIsNotSpecified(_, let components) where components.count == 1:
+      return .severalExternal
+    case .typeIsIncorrect(_, let real, _) where real is any OptionalType.Type: return .nilFactory
+    #endif
+    #if DITRANQUILLITY_1_2
+    case .severalPerRequestObjectsFor: return .severalExternal
+    #endif
+    default: return report?.kind.code ?? .withoutInitializer
+    }
   }
 }
 

@@ -65,7 +65,7 @@ package func placeholder(
 ) -> Never {
   trap(
     "Please inject this property from DI in file: \(file) on line: \(line). "
-      + "\(wrapper) type: \(type)")
+      + "\(wrapper) type: \(type)\n\(FailureCode.notInjected.line)")
 }
 
 /// Returns the arguments as an entry for the component of a type.

@@ -143,7 +143,9 @@ public final class Lazy<Value>: RequestMarker, DelayedValue, @unchecked Sendable
   private func made(
     by resolve: (DelayedRequest) throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    guard depth < 100 else { trap("\(Self.self) requests its own value endlessly.") }
+    guard depth < 100 else {
+      trap("\(Self.self) requests its own value endlessly.\n\(FailureCode.recursion.line)")
+    }
     depth += 1
     defer { depth -= 1 }
     if let request { return try resolve(request) }

@@ -2,9 +2,10 @@ internal import DIEngine
 internal import DIEngineGraph
 
 extension DIGraph {
-  /// Returns the message for a finding: the mistake, its place, and the remedy.
+  /// Returns the message for a finding: the mistake, its place, the remedy, and the code.
   func message(for finding: Finding.Kind) -> String {
-    TypeNames.naming { message(for: finding, $0) }
+    let message = TypeNames.naming { self.message(for: finding, $0) }
+    return finding.code.map { "\(message)\n  Code: \($0)" } ?? message
   }
 
   private func message(for finding: Finding.Kind, _ names: TypeNames) -> String {

@@ -77,6 +77,7 @@ extension DIComponentBuilder {
         """
         Can't inject into \(keyPath) of \(DIComponentInfo(component)): it is not a variable of a class.
           To do: declare it as var in a class, or pass its value to the initializer.
+        \(FailureCode.notSettable.line)
         """)
     }
     return settable

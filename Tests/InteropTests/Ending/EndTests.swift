@@ -174,7 +174,7 @@ struct EndTests {
         failure.description == """
           2 objects didn't end as they should:
             B (EndTests.swift:2), used by A (EndTests.swift:1): Broken()
-            C (EndTests.swift:3), used by A (EndTests.swift:1): it took longer than 2.0 s
+            C (EndTests.swift:3), used by A (EndTests.swift:1): it took longer than 2.0 s (DIF029)
           """)
     }
     #expect(log.place("A") == 0 && log.all.contains("D"))

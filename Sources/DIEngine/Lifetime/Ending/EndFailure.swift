@@ -79,7 +79,9 @@ public struct EndFailure: Error, Sendable {
     /// The limit, in words.
     ///
     /// - Since: 0.1.0 of this package
-    public var description: String { "it took longer than \(seconds) s" }
+    public var description: String {
+      "it took longer than \(seconds) s (\(FailureCode.endTookTooLong.rawValue))"
+    }
   }
 
   /// A closure that makes an object of the container waits for the container's end, which waits for that object.
@@ -90,7 +92,8 @@ public struct EndFailure: Error, Sendable {
     ///
     /// - Since: 0.1.0 of this package
     public var description: String {
-      "a closure that makes it waits for the end of its container: end that outside of factories"
+      "a closure that makes it waits for the end of its container: end that outside of factories "
+        + "(\(FailureCode.endWithinMaking.rawValue))"
     }
   }
 

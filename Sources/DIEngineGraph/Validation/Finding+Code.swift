@@ -1,0 +1,30 @@
+extension Finding.Kind {
+  /// The code that the texts of all generations name, such as `DIG001`; nil for a number that is no finding.
+  ///
+  /// The page about findings explains the codes.
+  package var code: String? {
+    switch self {
+    case .unknown: "DIG001"
+    case .ambiguous: "DIG002"
+    case .withoutFactory: "DIG003"
+    case .onlyExternal: "DIG004"
+    case .onlyOnceKept: "DIG005"
+    case .unaskedWithoutFactory: "DIG006"
+    case .endless: "DIG007"
+    case .renewed: "DIG008"
+    case .stale: "DIG009"
+    case .initializers: "DIG010"
+    case .uncut: "DIG011"
+    case .tooManyCycles: "DIG012"
+    case .unused: "DIG013"
+    case .needsTask: "DIG014"
+    case .impossibleService: "DIG015"
+    case .wrongArgument: "DIG016"
+    case .injectsCopies: "DIG017"
+    case .replacedLifetime: "DIG018"
+    case .extendedByRepetition: "DIG019"
+    case .replacesNothing: "DIG020"
+    case .cycles: nil
+    }
+  }
+}
