@@ -24,11 +24,20 @@ _Thread_local di_thread_state di_thread_state_storage = {.stack_limit = UINTPTR_
 int di_tasks_in_use;
 intptr_t di_suspended_members;
 
-void di_yield(void) {
+void di_back_off(unsigned attempt) {
 #if defined(_WIN32)
-  SwitchToThread();
+  if (attempt < 64) {
+    SwitchToThread();
+  } else {
+    Sleep(1);
+  }
 #elif !defined(DI_NO_THREADS)
-  sched_yield();
+  if (attempt < 64) {
+    sched_yield();
+  } else {
+    struct timespec pause = {0, 100 * 1000};
+    nanosleep(&pause, NULL);
+  }
 #endif
 }
 
@@ -157,8 +166,8 @@ void di_wait_for_readers(void) {
     if (count % 2 == 0) {
       continue;
     }
-    while (__atomic_load_n(&reader->count, __ATOMIC_ACQUIRE) == count) {
-      di_yield();
+    for (unsigned i = 0; __atomic_load_n(&reader->count, __ATOMIC_ACQUIRE) == count; i++) {
+      di_back_off(i);
     }
   }
 }

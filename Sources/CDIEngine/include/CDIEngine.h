@@ -142,11 +142,13 @@ static inline int di_replace_word(void *place, uintptr_t expected, uintptr_t val
       (uintptr_t *)place, &expected, value, 0, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
 }
 
-void di_yield(void);
+// Waits a little for a thread that needs a few instructions more: at first lets threads run that are ready, later sleeps,
+// so that one of a lower priority runs, too, or one on a busy machine.
+void di_back_off(unsigned attempt);
 
 // Takes a lock that is held for a few instructions. It lies in a word that begins as zero.
 static inline void di_spin_lock(void *place) {
-  while (__atomic_exchange_n((uintptr_t *)place, 1, __ATOMIC_ACQUIRE) != 0) di_yield();
+  for (unsigned i = 0; __atomic_exchange_n((uintptr_t *)place, 1, __ATOMIC_ACQUIRE) != 0; i++) di_back_off(i);
 }
 
 static inline void di_spin_unlock(void *place) {
