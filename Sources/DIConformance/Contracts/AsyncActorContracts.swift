@@ -1,3 +1,5 @@
+private import Foundation
+
 extension Contract {
   /// Closures of the main actor.
   static let asynchronousActors: [Contract] = [
@@ -57,4 +59,23 @@ extension Contract {
       trial.expect(!inTime.value.contains(false), "all tasks ask while the main thread is busy")
     },
   ]
+}
+
+/// Finds out whether the current thread runs code of the main actor.
+///
+/// Linux may run the main queue on another thread than the main one.
+enum MainActorThread {
+  /// Marks the main queue. Never changes.
+  private struct Mark: @unchecked Sendable {
+    let key = DispatchSpecificKey<Bool>()
+
+    init() { DispatchQueue.main.setSpecific(key: key, value: true) }
+  }
+
+  private static let mark = Mark()
+
+  /// Whether the current thread is the main one, or runs the main queue.
+  static var isCurrent: Bool {
+    DispatchQueue.getSpecific(key: mark.key) ?? Thread.isMainThread
+  }
 }

@@ -162,3 +162,179 @@ extension Contract {
     },
   ]
 }
+
+extension Contract {
+  static let injectionOrder: [Contract] = [
+    Contract(
+      "order-01", "The injections of an object run in the order of their declaration",
+      rules: ["V1-28", "V2-33", "V3-74"]
+    ) { trial in
+      let container = try trial.build(
+        ComponentDeclaration { Saw() },
+        ComponentDeclaration { Bench() }
+          .injecting { $0.steps.append("first") }
+          .injecting(.one(Saw.self)) { (bench: Bench, _: Saw) in bench.steps.append("second") }
+          .injecting { $0.steps.append("third") })
+      trial.expectEqual(
+        try container.one(Bench.self).steps, ["first", "second", "third"], "the steps")
+    },
+    Contract(
+      "order-02", "When the objects that an initializer needs are injected",
+      rules: ["V1-29", "V2-34", "V3-74"],
+      class: .policy(values: ["when the root is made, root first", "when each is made"])
+    ) { trial in
+      let journal = Journal()
+      let container = try trial.build(
+        ComponentDeclaration { journal.noting("saw made", Saw()) }
+          .injecting { _ in journal.note("saw injected") },
+        ComponentDeclaration { journal.noting("axe made", Axe()) }
+          .injecting { _ in journal.note("axe injected") },
+        ComponentDeclaration(ToolSet.self).made(with: .one(Saw.self), .one(Axe.self)) {
+          journal.noting("set made", ToolSet(saw: $0, axe: $1))
+        }.injecting { _ in journal.note("set injected") })
+      _ = try container.one(ToolSet.self)
+      switch journal.entries {
+      case [
+        "saw made", "axe made", "set made", "set injected", "saw injected", "axe injected",
+      ]:
+        trial.observe("when the root is made, root first")
+      case [
+        "saw made", "saw injected", "axe made", "axe injected", "set made", "set injected",
+      ]:
+        trial.observe("when each is made")
+      case let other:
+        trial.observe("\(other)")
+      }
+    },
+    Contract(
+      "order-03", "When an object that an injection requested is injected itself",
+      rules: ["V1-29", "V2-34", "V3-74"],
+      class: .policy(values: ["after all of its requester", "before it is handed over"])
+    ) { trial in
+      let journal = Journal()
+      let container = try trial.build(
+        ComponentDeclaration { journal.noting("saw made", Saw()) }
+          .injecting { _ in journal.note("saw injected") },
+        ComponentDeclaration { Bench() }
+          .injecting(.one(Saw.self)) { (_: Bench, _: Saw) in journal.note("bench first") }
+          .injecting { _ in journal.note("bench second") })
+      _ = try container.one(Bench.self)
+      switch journal.entries {
+      case ["saw made", "bench first", "bench second", "saw injected"]:
+        trial.observe("after all of its requester")
+      case ["saw made", "saw injected", "bench first", "bench second"]:
+        trial.observe("before it is handed over")
+      case let other:
+        trial.observe("\(other)")
+      }
+    },
+    Contract(
+      "order-04", "Everything is injected when the request returns",
+      rules: ["V1-30", "V2-34", "V3-75"]
+    ) { trial in
+      let container = try trial.build(
+        ComponentDeclaration { Saw() }.injecting { $0.injections += 1 },
+        ComponentDeclaration { Bench() }
+          .injecting(.one(Saw.self)) { $0.saw = $1 }
+          .injecting { $0.injections += 1 },
+        ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:)))
+      let bench = try container.one(Room.self).bench
+      trial.expectEqual([bench.injections, bench.saw?.injections], [1, 1], "the injections")
+    },
+    Contract(
+      "order-05", "Post-init runs after the object's injections that close a cycle",
+      rules: ["V2-33", "V3-76"], needs: [.postInit]
+    ) { trial in
+      let (hub, rim) = hubAndRim(trial.container.cycleLifetime)
+      let container = try trial.build(hub.postInit { $0.rimWhenFinished = $0.rim }, rim)
+      let made = try container.one(Hub.self)
+      trial.expectSame(made.rimWhenFinished, made.rim, "the rim that post-init saw")
+    },
+    Contract(
+      "order-06", "When an injection that closes a cycle runs, declared before one that doesn't",
+      rules: ["V1-28", "V2-33", "V3-75"],
+      class: .policy(values: ["in its place", "when all is made"])
+    ) { trial in
+      let container = try trial.build(
+        ComponentDeclaration { Saw() },
+        ComponentDeclaration { Bench() }
+          .injecting(.one(Saw.self), closingCycle: true) { (bench: Bench, _: Saw) in
+            bench.steps.append("cycle")
+          }
+          .injecting { $0.steps.append("next") })
+      switch try container.one(Bench.self).steps {
+      case ["cycle", "next"]: trial.observe("in its place")
+      case ["next", "cycle"]: trial.observe("when all is made")
+      case let other: trial.observe("\(other)")
+      }
+    },
+    Contract(
+      "order-07",
+      "An injection that closes a cycle precedes those of objects that a later one requests",
+      rules: ["V1-29", "V2-34", "V3-75"]
+    ) { trial in
+      let journal = Journal()
+      let container = try trial.build(
+        ComponentDeclaration { Axe() },
+        ComponentDeclaration { Saw() }
+          .injecting(.one(Axe.self), closingCycle: true) { (_: Saw, _: Axe) in
+            journal.note("saw")
+          },
+        ComponentDeclaration { Bench() }
+          .injecting(.one(Axe.self), closingCycle: true) { (_: Bench, _: Axe) in
+            journal.note("bench")
+          }
+          .injecting(.one(Saw.self)) { $0.saw = $1 })
+      _ = try container.one(Bench.self)
+      trial.expectEqual(journal.entries, ["bench", "saw"], "the injections that close a cycle")
+    },
+    Contract(
+      "order-08", "When the post-init of an object that an initializer needs runs",
+      rules: ["V2-33", "V3-76"],
+      class: .policy(values: ["when the root is made, root first", "when each is made"]),
+      needs: [.postInit]
+    ) { trial in
+      let journal = Journal()
+      let container = try trial.build(
+        ComponentDeclaration { Axe() },
+        ComponentDeclaration { Bench() }.postInit { _ in journal.note("bench") },
+        ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:))
+          .injecting(.one(Axe.self), closingCycle: true) { (_: Room, _: Axe) in
+            journal.note("cycle")
+          }
+          .postInit { _ in journal.note("room") })
+      _ = try container.one(Room.self)
+      switch journal.entries {
+      case ["cycle", "room", "bench"]: trial.observe("when the root is made, root first")
+      case ["bench", "cycle", "room"]: trial.observe("when each is made")
+      case let other: trial.observe("\(other)")
+      }
+    },
+    Contract(
+      "order-09", "Whether post-init waits for that of an object that an injection requested",
+      rules: ["V2-33", "V3-76"], class: .policy(values: ["does not wait", "waits"]),
+      needs: [.postInit]
+    ) { trial in
+      let journal = Journal()
+      let container = try trial.build(
+        ComponentDeclaration { Axe() },
+        ComponentDeclaration { Saw() }
+          .injecting(.one(Axe.self), closingCycle: true) { (_: Saw, _: Axe) in
+            journal.note("saw's cycle")
+          }
+          .postInit { _ in journal.note("saw") },
+        ComponentDeclaration { Bench() }
+          .injecting(.one(Axe.self), closingCycle: true) { (_: Bench, _: Axe) in
+            journal.note("bench's cycle")
+          }
+          .injecting(.one(Saw.self)) { $0.saw = $1 }
+          .postInit { _ in journal.note("bench") })
+      _ = try container.one(Bench.self)
+      switch journal.entries {
+      case ["bench's cycle", "bench", "saw's cycle", "saw"]: trial.observe("does not wait")
+      case ["bench's cycle", "saw's cycle", "saw", "bench"]: trial.observe("waits")
+      case let other: trial.observe("\(other)")
+      }
+    },
+  ]
+}

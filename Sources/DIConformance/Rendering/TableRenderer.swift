@@ -164,3 +164,45 @@ extension ContractOutcome {
     }
   }
 }
+
+/// The colours of the table, as ANSI codes.
+enum TerminalColour: String {
+  case bold = "1"
+  case red = "31"
+  case green = "32"
+  case yellow = "33"
+  case grey = "90"
+
+  static let end = "\u{1B}[0m"
+
+  var start: String { "\u{1B}[\(rawValue)m" }
+}
+
+extension String {
+  /// Returns the text, padded with trailing spaces to a width.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}
+
+extension String {
+  /// Returns the text in lines of at most `width` characters where its words permit, each further line
+  /// indented.
+  func wrapped(to width: Int, indent: String) -> [String] {
+    var lines: [String] = []
+    var line: String?
+    for word in split(separator: " ", omittingEmptySubsequences: false) {
+      guard let before = line else {
+        line = String(word)
+        continue
+      }
+      if before.count + 1 + word.count <= width {
+        line = before + " " + word
+      } else {
+        lines.append(before)
+        line = indent + word
+      }
+    }
+    return lines + [line ?? ""]
+  }
+}

@@ -53,3 +53,102 @@ public enum ContractOutcome: Sendable, Equatable, Codable {
     }
   }
 }
+
+/// The number of outcomes of each kind.
+public struct OutcomeCounts: Sendable, Equatable, CustomStringConvertible {
+  /// The number of contracts that hold.
+  public private(set) var passed = 0
+  /// The number of contracts that are broken without a declaration, or declared incorrectly.
+  public private(set) var failed = 0
+  /// The number of contracts whose process ended or hung before they had an outcome.
+  public private(set) var ended = 0
+  /// The number of contracts whose outcome is a declared difference.
+  public private(set) var declared = 0
+  /// The number of contracts that need a capability that the container lacks.
+  public private(set) var notOffered = 0
+  /// The number of contracts for which the adapter has to declare a value.
+  public private(set) var toDeclare = 0
+  /// The number of contracts that the adapter skips.
+  public private(set) var skipped = 0
+
+  /// The number of all outcomes.
+  public var all: Int { passed + failed + ended + declared + notOffered + toDeclare + skipped }
+
+  init(_ outcomes: [ContractOutcome]) {
+    for outcome in outcomes {
+      switch outcome {
+      case .passed: passed += 1
+      case .failed: failed += 1
+      case .ended: ended += 1
+      case .declaredDifference: declared += 1
+      case .notOffered: notOffered += 1
+      case .toDeclare: toDeclare += 1
+      case .skipped: skipped += 1
+      }
+    }
+  }
+
+  /// The counts in words, as in the summary line.
+  public var description: String {
+    "\(passed) passed, \(failed) failed, "
+      + (ended == 0 ? "" : "\(ended) ended the process, ")
+      + "\(declared) declared difference\(declared == 1 ? "" : "s"), \(notOffered) not offered"
+      + (toDeclare == 0 ? "" : ", \(toDeclare) to declare")
+      + (skipped == 0 ? "" : ", \(skipped) skipped")
+  }
+}
+
+/// A contract that a container breaks without a declaration, or that holds although it is declared as
+/// broken.
+public struct ContractViolation: Error, CustomStringConvertible {
+  /// The contract.
+  public let contract: Contract
+  /// The name of the container.
+  public let container: String
+  /// What the scenario found.
+  public let findings: [ContractFinding]
+
+  /// The contract, the container and the findings, one line each.
+  public var description: String {
+    (["\(contract) fails on \(container)"] + findings.map { "  \($0)" }).joined(separator: "\n")
+  }
+}
+
+/// An expectation of a scenario that didn't hold.
+public struct ContractFinding: Sendable, Equatable, Codable, CustomStringConvertible {
+  /// What the expectation is about.
+  public let message: String
+  /// The expected value, if the expectation is about a value.
+  public let expected: String?
+  /// The value that the scenario found instead, if the expectation is about a value.
+  public let found: String?
+  /// The file of the expectation.
+  public let file: String
+  /// The line of the expectation.
+  public let line: Int
+
+  /// Creates a finding for a report of your own. Scenarios record findings by `ContractTrial.expect`
+  /// and the related methods.
+  ///
+  /// - Parameters:
+  ///   - message: What the expectation is about.
+  ///   - expected: The expected value, if any.
+  ///   - found: The value that was found instead, if any.
+  ///   - file: The file of the expectation.
+  ///   - line: The line of the expectation.
+  public init(message: String, expected: String?, found: String?, file: String, line: Int) {
+    self.message = message
+    self.expected = expected
+    self.found = found
+    self.file = file
+    self.line = line
+  }
+
+  /// The message, the expected and the found value, and the place of the expectation, in one line.
+  public var description: String {
+    var text = message
+    if let expected { text += ": expected \(expected)" }
+    if let found { text += expected == nil ? ": found \(found)" : ", found \(found)" }
+    return text + " (\(file):\(line))"
+  }
+}

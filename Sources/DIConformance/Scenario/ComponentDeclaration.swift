@@ -1,3 +1,5 @@
+private import Foundation
+
 /// A declaration of a component in a scenario. The adapter reads its `ComponentRecipe`.
 ///
 ///     ComponentDeclaration { Saw() }.as((any Tool).self).named("small").lifetime(.lazySingle)
@@ -85,5 +87,144 @@ extension ComponentDeclaration {
     var copy = self
     change(&copy.recipe)
     return copy
+  }
+}
+
+extension ComponentDeclaration {
+  /// Adds an initializer without parameters.
+  public func made(_ make: @escaping () throws -> Impl) -> Self {
+    changed { $0.initializers.append(.declared([], make: { _ in try make() })) }
+  }
+
+  /// Adds an initializer with one dependency.
+  ///
+  /// - Parameters:
+  ///   - dependency: The dependency. It determines the type of the parameter: `T` for one object,
+  ///     `T?` for one or none, `[T]` for many.
+  ///   - make: Creates the object.
+  public func made<P>(
+    with dependency: ComponentDependency, _ make: @escaping (P) throws -> Impl
+  ) -> Self {
+    changed {
+      $0.initializers.append(.declared([dependency], make: { try make(value($0[0])) }))
+    }
+  }
+
+  /// Adds an initializer with two dependencies.
+  public func made<P0, P1>(
+    with first: ComponentDependency, _ second: ComponentDependency,
+    _ make: @escaping (P0, P1) throws -> Impl
+  ) -> Self {
+    changed {
+      $0.initializers.append(
+        .declared([first, second], make: { try make(value($0[0]), value($0[1])) }))
+    }
+  }
+
+  /// Adds an initializer that receives the container and resolves what it needs.
+  public func madeAsking(_ make: @escaping (ContainerResolver) throws -> Impl) -> Self {
+    changed { $0.initializers.append(.asking(make: make)) }
+  }
+
+  /// Adds an initializer whose parameter is a runtime argument of the request.
+  public func madeWithArgument<A>(_ make: @escaping (A) throws -> Impl) -> Self {
+    changed {
+      $0.initializers.append(.arguments([A.self], make: { try make($0[0] as! A) }))
+    }
+  }
+
+  /// Adds an initializer whose two parameters are runtime arguments of the request.
+  public func madeWithArguments<A, B>(_ make: @escaping (A, B) throws -> Impl) -> Self {
+    changed {
+      $0.initializers.append(
+        .arguments([A.self, B.self], make: { try make($0[0] as! A, $0[1] as! B) }))
+    }
+  }
+}
+
+/// Restores the static type of a value that was passed as `Any?`.
+///
+/// - Throws: `AnswerOfWrongType` if the value isn't of that type.
+func value<Value>(_ erased: Any?, as _: Value.Type = Value.self) throws -> Value {
+  if let value = erased as? Value { return value }
+  throw AnswerOfWrongType(requested: Value.self, found: erased.map { type(of: $0) })
+}
+
+extension ComponentDeclaration {
+  /// Adds an injection without dependencies.
+  public func injecting(_ run: @escaping (Impl) throws -> Void) -> Self {
+    injecting(source: .declared([], run: { object, _ in try run(object as! Impl) }))
+  }
+
+  /// Adds an injection of one dependency.
+  ///
+  /// - Parameters:
+  ///   - dependency: The dependency.
+  ///   - closingCycle: Whether the dependency leads back to this object.
+  ///   - run: Injects the value into the object.
+  public func injecting<P>(
+    _ dependency: ComponentDependency, closingCycle: Bool = false,
+    _ run: @escaping (Impl, P) throws -> Void
+  ) -> Self {
+    injecting(
+      closingCycle: closingCycle,
+      source: .declared(
+        [dependency],
+        run: { object, values in try run(object as! Impl, value(values[0])) }))
+  }
+
+  /// Adds an injection of two dependencies.
+  public func injecting<P0, P1>(
+    _ first: ComponentDependency, _ second: ComponentDependency,
+    _ run: @escaping (Impl, P0, P1) throws -> Void
+  ) -> Self {
+    injecting(
+      source: .declared(
+        [first, second],
+        run: { object, values in
+          try run(object as! Impl, value(values[0]), value(values[1]))
+        }))
+  }
+
+  /// Adds an injection of a runtime argument of the request.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the argument.
+  ///   - closingCycle: Whether the injection runs when all objects of the request are made.
+  ///   - run: Injects the argument into the object.
+  public func injectingArgument<A>(
+    _: A.Type, closingCycle: Bool = false, _ run: @escaping (Impl, A) throws -> Void
+  ) -> Self {
+    injecting(.argument(A.self), closingCycle: closingCycle, run)
+  }
+
+  /// Adds an injection that receives the container and resolves what it needs.
+  public func injectingAsking(
+    _ run: @escaping (Impl, ContainerResolver) throws -> Void
+  ) -> Self {
+    injecting(source: .asking(run: { object, container in try run(object as! Impl, container) }))
+  }
+
+  /// Sets the closure that runs after all injections of the object.
+  public func postInit(_ run: @escaping (Impl) -> Void) -> Self {
+    changed { $0.postInit = { run($0 as! Impl) } }
+  }
+
+  private func injecting(closingCycle: Bool = false, source: ComponentInjection.Source) -> Self {
+    changed { $0.injections.append(ComponentInjection(source: source, closesCycle: closingCycle)) }
+  }
+}
+
+/// Numbers that are unique within the process, so that a container never treats recipes of two trials
+/// as the same registration.
+enum SiteCounter {
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var last = 0
+
+  static func next() -> Int {
+    lock.withLock {
+      last += 1
+      return last
+    }
   }
 }

@@ -89,3 +89,110 @@ public struct Contract: Sendable {
     String(id.prefix { $0 != "-" })
   }
 }
+
+extension Contract {
+  /// Creates a contract whose scenario is asynchronous.
+  ///
+  ///     Contract(
+  ///       asynchronous: "mine-02", "A component can be created with await", rules: ["V3-100"]
+  ///     ) { trial in
+  ///       let container = try await trial.buildAsynchronously(
+  ///         AsyncComponentDeclaration { await Map(from: address) })
+  ///       trial.expect(try await container.one(Map.self).isComplete, "the map is complete")
+  ///     }
+  ///
+  /// The contract needs ``Capability/asynchronous``. Its scenario runs in a task that belongs to no
+  /// actor, on threads of its own where the system supports it. It fails if it hasn't ended after
+  /// ``ContainerUnderTest/timeLimit``.
+  ///
+  /// - Parameters:
+  ///   - id: A group in letters, a hyphen, and two digits. Never reuse the id of a withdrawn
+  ///     contract.
+  ///   - title: The rule, or the permitted difference, in one line.
+  ///   - rules: The numbers of the rules from which the contract derives.
+  ///   - class: What the contract requires of the containers.
+  ///   - needs: The capabilities that the scenario requires, beside `asynchronous`.
+  ///   - level: How widely the contract applies; `extended` by default.
+  ///   - explanation: Why the contract exists, for `--explain`.
+  ///   - file: The file that declares the contract.
+  ///   - line: The line that declares the contract.
+  ///   - scenario: Creates containers, makes requests and records expectations.
+  public init(
+    asynchronous id: String, _ title: String, rules: [String], class: Class = .required,
+    needs: [Capability] = [], level: Level? = nil, explanation: ContractExplanation? = nil,
+    file: String = #fileID, line: Int = #line,
+    scenario: @escaping @Sendable (ContractTrial) async throws -> Void
+  ) {
+    self.init(
+      id, title, rules: rules, class: `class`, needs: [.asynchronous] + needs, level: level,
+      explanation: explanation, file: file, line: line
+    ) { trial in
+      switch ScenarioTask.run(scenario, on: trial) {
+      case .ended(let result):
+        try result.get()
+      case .timedOut(let mainThreadServes):
+        trial.record(
+          "the scenario", expected: "an end within \(trial.container.timeLimit) seconds",
+          found: mainThreadServes
+            ? "tasks that wait"
+            : "tasks that wait, and a main thread that runs no closures of the main actor",
+          file: file, line: line)
+        trial.timeIsUp()
+      }
+    }
+  }
+}
+
+/// Contracts are identified by their ids, so that a test of all contracts can run one of them again.
+extension Contract: Identifiable, Hashable, CustomStringConvertible {
+  /// The id and the title.
+  public var description: String { "\(id): \(title)" }
+
+  /// Contracts with the same id are equal.
+  public static func == (left: Contract, right: Contract) -> Bool { left.id == right.id }
+
+  /// Hashes the id.
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+extension Contract {
+  /// The full name of the contract: class, group, number and title, as in
+  /// `required_names_07_eachNameHasAnObjectOfItsOwn`. JUnit reports use it, and `--only` accepts it
+  /// in place of the id.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the title.
+  public var name: String {
+    "\(`class`.prefix)_\(group)_\(id.suffix(2))_\(Self.joined(title))"
+  }
+
+  /// Joins the words of a title in camel case.
+  private static func joined(_ title: String) -> String {
+    let words = title.unicodeScalars
+      .split { !$0.properties.isAlphabetic && !("0"..."9").contains($0) }.map(String.init)
+    return words.enumerated().map { index, word in
+      let first = index == 0 ? word.prefix(1).lowercased() : word.prefix(1).uppercased()
+      return first + word.dropFirst()
+    }.joined()
+  }
+}
+
+extension Contract.Class {
+  /// The class, as the first part of a name.
+  fileprivate var prefix: String {
+    switch self {
+    case .required, .failure: "required"
+    case .policy: "policy"
+    case .stochastic: "stochastic"
+    }
+  }
+
+  /// The class, as reports and lists show it.
+  var word: String {
+    switch self {
+    case .required: "required"
+    case .policy: "policy"
+    case .failure(let kind): "failure(\(kind.rawValue))"
+    case .stochastic(let runs): "stochastic(\(runs))"
+    }
+  }
+}
