@@ -67,7 +67,7 @@ enum AsyncFlaw: String, CaseIterable, Sendable {
     case .branchesOneByOne: ["async-23"]
     case .branchesApart: ["async-24"]
     case .siblingIsRecursion: ["async-25"]
-    case .recursionUnnoticed: ["async-26"]
+    case .recursionUnnoticed: ["async-26", "async-30"]
     }
   }
 }

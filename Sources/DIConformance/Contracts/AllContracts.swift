@@ -8,5 +8,5 @@ extension Contract {
     + errors + recovery + reentrance + teardown + threads + asynchronousClosures
     + asynchronousSharing
     + asynchronousActors
-    + asynchronousBranches + asynchronousCancellation + policies
+    + asynchronousBranches + asynchronousCancellation + asynchronousCircles + policies
 }

@@ -71,6 +71,33 @@ extension Contract {
     },
   ]
 
+  /// Child tasks that wait for each other's factories.
+  static let asynchronousCircles: [Contract] = [
+    Contract(
+      asynchronous: "async-30", "Factories whose child tasks need each other's objects fail",
+      rules: ["V3-102"], class: .failure(.recursion), needs: [.survivesRecursion]
+    ) { trial in
+      let container = try await trial.buildAsynchronously(
+        AsyncComponentDeclaration(Anchor.self).lifetime(.lazySingle).madeAsking { container in
+          await AsyncContention.settle()
+          async let chain = container.one(Chain.self)
+          return Anchor(chain: try await chain)
+        },
+        AsyncComponentDeclaration(Chain.self).lifetime(.lazySingle).madeAsking { container in
+          await AsyncContention.settle()
+          async let anchor = container.one(Anchor.self)
+          return Chain(anchor: try await anchor)
+        })
+      async let chain = trial.asynchronousFailure("a chain needs an anchor") {
+        try await container.one(Chain.self)
+      }
+      let anchor = await trial.asynchronousFailure("an anchor needs a chain") {
+        try await container.one(Anchor.self)
+      }
+      if let kind = await chain ?? anchor { trial.observe(kind.rawValue) }
+    }
+  ]
+
   /// Declares a fleet of two boats, which two child tasks request.
   private static var fleet: AsyncComponentDeclaration<Fleet> {
     AsyncComponentDeclaration(Fleet.self).madeAsking { container in

@@ -16,6 +16,8 @@ package import DIEngine
 /// reason. Its text is made when it is read, from the registrations of the container: keep the text rather than the
 /// failure for long.
 ///
+/// The text ends with a code, such as `DIF001`; `docs/failures.md` has a section for each.
+///
 /// - Since: 0.1.0 of this package
 public struct DIFailure: Error, Sendable {
   private let content: Failure
