@@ -22,7 +22,9 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
-      ]),
+      ],
+      // Links to the tables of declarations: their texts are part of the tool.
+      resources: (1...3).map { .embedInCode("Rules/Tables/declarations-\($0).md") }),
     .executableTarget(
       name: "di-migrate",
       dependencies: [
