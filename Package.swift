@@ -43,14 +43,11 @@ let package = Package(
   ],
   traits: [
     .trait(
-      name: "MigrationHints",
-      description: "Marks what has a successor as deprecated; docs/migration/hints.md tells more."),
-    .trait(
       name: "Asynchronous",
       description: """
         The module DITranquillity offers the asynchronous requests of 6.0, too; \
         docs/migration/asynchronous.md tells more.
-        """),
+        """)
   ],
   targets: [
     .target(name: "CDIEngine"),

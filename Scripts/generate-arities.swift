@@ -146,12 +146,6 @@ for count in arities {
       ///   - initial: Creates an object. Its parameters resolve from left to right, by their types alone.
       /// - Returns: A builder that configures the component further.
       /// - Since: 2.0.0
-      #if MigrationHints
-      @available(
-        *, deprecated,
-        message: "use register(X.init), see docs/migration/declarations-2.md#registration"
-      )
-      #endif
       @_documentation(visibility: internal)
       @inlinable
       @discardableResult

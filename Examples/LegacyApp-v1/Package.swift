@@ -2,15 +2,11 @@
 
 import PackageDescription
 
-// With MIGRATION_HINTS=1 in the environment, warnings name the successors of old declarations.
-let hints: Set<Package.Dependency.Trait> =
-  Context.environment["MIGRATION_HINTS"] == nil ? [] : ["MigrationHints"]
-
 let package = Package(
   name: "LegacyApp-v1",
   dependencies: [
     // The library, compiled with a stand-in for UIKit, which the app imports.
-    .package(name: "DITranquillity", path: "../Storyboards", traits: hints)
+    .package(name: "DITranquillity", path: "../Storyboards")
   ],
   targets: [
     .target(

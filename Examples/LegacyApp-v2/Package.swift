@@ -2,16 +2,12 @@
 
 import PackageDescription
 
-// With MIGRATION_HINTS=1 in the environment, warnings name the successors of old declarations.
-let hints: Set<Package.Dependency.Trait> =
-  Context.environment["MIGRATION_HINTS"] == nil ? [] : ["MigrationHints"]
-
 let package = Package(
   name: "LegacyApp-v2",
   platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
   products: [.executable(name: "skerry", targets: ["Skerry"])],
   // The library, compiled with a stand-in for UIKit, which the app uses.
-  dependencies: [.package(name: "DITranquillity", path: "../Storyboards", traits: hints)],
+  dependencies: [.package(name: "DITranquillity", path: "../Storyboards")],
   targets: [
     .target(name: "Core"),
     .target(name: "Account", dependencies: ["Core"]),

@@ -17,11 +17,6 @@ let package = Package(
     .library(name: "SwiftLazy", targets: ["SwiftLazy"]),
     .library(name: "DIGraphTools", targets: ["DIGraphTools"]),
   ],
-  traits: [
-    .trait(
-      name: "MigrationHints",
-      description: "Marks what has a successor as deprecated; docs/migration/hints.md tells more.")
-  ],
   targets: [
     .target(name: standIn, path: "StandIn/\(standIn)"),
     .target(name: "_Testing_\(standIn)", path: "StandIn/Overlay"),

@@ -139,7 +139,7 @@ struct BlockTests {
     }
     let products = try Document("Package.swift").text
     let manifests = try Document.migration.flatMap { try Document($0).manifests }
-    #expect(manifests.count == 2)
+    #expect(manifests.count == 1)
     for block in manifests {
       for line in block.split(separator: "\n") {
         // Examples add only the trait's condition.

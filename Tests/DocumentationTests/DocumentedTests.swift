@@ -33,9 +33,9 @@ struct DocumentedTests {
         private var wheels = 4
         public init() {}
         /// Drives.
-        #if MigrationHints
-        @available(*, deprecated, message: "use fly()")
-        #endif
+        @available(
+          *, deprecated, message: "use fly()"
+        )
         public func drive() {}
       }
 

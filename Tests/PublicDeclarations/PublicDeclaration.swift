@@ -4,8 +4,6 @@ package struct PublicDeclaration: Sendable {
   package let type: String?
   /// The full name, such as `resolve(_:name:)`.
   package let name: String
-  /// The attributes, with their conditions.
-  package let attributes: String
   /// Whether the declaration declares ``type`` itself.
   package let isType: Bool
   /// Whether a documentation comment precedes the declaration.

@@ -11,7 +11,8 @@ package struct PublicDeclarations {
   /// Whether the line is in a public enum nested in another type.
   private var isNestedEnum = false
   private var isPublicProtocol = false
-  private var attributes: [String] = []
+  /// The attribute before the next line, which may span several lines.
+  private var attribute = ""
   /// Whether a documentation comment precedes the next declaration.
   private var isDocumented = false
   /// Whether each enclosing `#if` holds for this build.
@@ -87,17 +88,15 @@ package struct PublicDeclarations {
     } else if line.hasPrefix("#endif") {
       conditions.removeLast()
     }
-    if line.contains("MigrationHints") { attributes.append(line) }
   }
 
-  /// Collects attributes for the next declaration; they may span several lines.
+  /// Skips attributes before the next declaration.
   private mutating func readAttribute(_ line: String) {
-    if let last = attributes.last, !isBalanced(last) {
-      attributes[attributes.count - 1] += " " + line
+    if !isBalanced(attribute) {
+      attribute += line
     } else if line.hasPrefix("@") {
-      attributes.append(line)
+      attribute = line
     } else {
-      attributes = []
       isDocumented = false
     }
   }
@@ -137,16 +136,13 @@ package struct PublicDeclarations {
   }
 
   private mutating func add(_ signature: String) {
-    defer {
-      attributes = []
-      isDocumented = false
-    }
+    defer { isDocumented = false }
     guard let name = fullName(of: signature) else { return }
     let isMember = signature.hasPrefix(" ")
     all.append(
       PublicDeclaration(
         type: isMember || name == type ? type : nil, name: name,
-        attributes: attributes.joined(separator: " "), isType: !isMember && name == type,
+        isType: !isMember && name == type,
         isDocumented: isDocumented))
   }
 }

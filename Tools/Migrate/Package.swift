@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .executable(name: "di-migrate", targets: ["di-migrate"]),
     .executable(name: "di-lint", targets: ["di-lint"]),
+    .plugin(name: "HintsPlugin", targets: ["HintsPlugin"]),
   ],
   dependencies: [
     // The pairs of the tests are compiled and run with the library; the tool doesn't link it.
@@ -22,13 +23,22 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
-      ]),
+      ],
+      // Links to the tables of declarations: their texts are part of the tool.
+      resources: (1...3).map { .embedInCode("Rules/Tables/declarations-\($0).md") }),
     .executableTarget(
       name: "di-migrate",
       dependencies: [
         "MigrationRules",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .plugin(
+      name: "HintsPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "migration-hints",
+          description: "Tells each line that uses an old declaration what follows it.")),
+      dependencies: ["di-migrate"]),
     .executableTarget(
       name: "di-lint",
       dependencies: [

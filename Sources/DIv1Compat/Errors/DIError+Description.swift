@@ -4,12 +4,6 @@ extension DIError: CustomStringConvertible {
   /// The mistake, the components that it concerns, one a line, what to do, and the mistake's code.
   ///
   /// - Since: 0.1.0 of this package
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use a request for an Optional, see docs/migration/declarations-1.md#errors"
-  )
-  #endif
   public var description: String {
     if case .build(let errors) = self {
       let count = errors.count == 1 ? "1 mistake" : "\(errors.count) mistakes"

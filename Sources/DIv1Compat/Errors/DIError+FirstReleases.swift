@@ -5,102 +5,33 @@
 /// Types are given by their printed names.
 ///
 /// - Since: 0.9.9, until 1.1.1
-#if MigrationHints
-@available(
-  *, deprecated,
-  message: "use a request for an Optional, see docs/migration/declarations-1.md#errors"
-)
-#endif
 public enum DIError: Error, @unchecked Sendable {
   /// No component offers the requested type.
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use typeIsNotFound, see docs/migration/declarations-1.md#errors"
-  )
-  #endif
   case typeNoRegister(typeName: String)
   /// Components offer the type, but none has the name.
   ///
   /// The name is empty if the request had none, and the only component of the type has names and
   /// isn't the default.
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use typeIsNotFoundForName, see docs/migration/declarations-1.md#errors"
-  )
-  #endif
   case typeNoRegisterByName(typeName: String, name: String)
   /// `build()`: the component of the type has no factory.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use notSpecifiedInitializationMethodFor, see docs/migration/declarations-1.md#errors"
-  )
-  #endif
   case notSetInitializer(typeName: String)
   /// The component of the type has no factory for the types of the arguments, or none without
   /// arguments.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use initializationMethodWithSignatureIsNotFoundFor, see docs/migration/declarations-1.md#errors"
-  )
-  #endif
   case initializerWithSignatureNotFound(typeName: String, signature: String)
   /// `build()`: several components of the type are its default; `typeNames` are their own types.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use pluralSpecifiedDefaultType, see docs/migration/declarations-1.md#errors"
-  )
-  #endif
   case multyRegisterDefault(typeNames: [String], forType: String)
   /// Several components offer the type, and none of them is the default.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use defaultTypeIsNotSpecified, see docs/migration/declarations-1.md#errors"
-  )
-  #endif
   case notFoundDefaultForMultyRegisterType(typeNames: [String], forType: String)
   /// `build()`: components of the type share these names.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use intersectionNamesForType, see docs/migration/declarations-1.md#errors"
-  )
-  #endif
   case multyRegisterNamesForType(names: Set<String>, forType: String)
   /// A request for one object found several of one component: external instances, or one of them
   /// and a new object.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use defaultTypeIsNotSpecified, see docs/migration/declarations-1.md#errors"
-  )
-  #endif
   case multyPerRequestObjectsForType(objects: [Any], forType: String)
   /// A component offers a type that its object isn't of.
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use typeIsIncorrect, see docs/migration/declarations-1.md#errors"
-  )
-  #endif
   case typeIncorrect(askableType: String, realType: String)
   /// A factory requested the object that it makes.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use recursiveInitialization, see docs/migration/declarations-1.md#errors"
-  )
-  #endif
   case recursiveInitializer(type: String)
   /// All problems that `build()` found.
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use checkIsValid(), see docs/migration/declarations-1.md#errors"
-  )
-  #endif
   case build(errors: [DIError])
 }
 

@@ -25,104 +25,42 @@
 ///   `severalPerRequestObjectsFor(type:objects:)` here, and `perRequest` to ``DILifeTime``.
 ///
 /// - Since: 0.9.9; these cases since 1.2.0
-#if MigrationHints
-@available(
-  *, deprecated,
-  message: "use a request for an Optional, see docs/migration/declarations-1.md#errors"
-)
-#endif
 public enum DIError: Error, @unchecked Sendable {
   /// No component offers the type. `type` is the requested type.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use a request for an Optional, see docs/migration/declarations-1.md#errors"
-  )
-  #endif
   case typeIsNotFound(type: DIType)
   /// Components offer the type, but none has the name. `components` are all that offer the type.
   ///
   /// The name is empty if the request had none, and the only component of the type has names and
   /// isn't the default.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use a request for an Optional, see docs/migration/declarations-1.md#errors"
-  )
-  #endif
   case typeIsNotFoundForName(type: DIType, name: String, components: [DIComponent])
   /// `build()`: the component has no factory.
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use checkIsValid(), see docs/migration/declarations-1.md#errors"
-  )
-  #endif
   case notSpecifiedInitializationMethodFor(component: DIComponent)
   /// The component has no factory for the types of the arguments, or none without arguments.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use a request for an Optional, see docs/migration/declarations-1.md#errors"
-  )
-  #endif
   case initializationMethodWithSignatureIsNotFoundFor(
     component: DIComponent, signature: DIMethodSignature)
   /// `build()`: several components of the type are its default. `components` are these.
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use checkIsValid(), see docs/migration/declarations-1.md#errors"
-  )
-  #endif
   case pluralSpecifiedDefaultType(type: DIType, components: [DIComponent])
   /// Several components offer the type, and none of them is the default.
   ///
   /// With a single element in `components`: the component is
   /// ``DIRegistrationBuilder/instancePerRequest()``, and the request for one object found several.
   /// The compile condition `DITRANQUILLITY_1_2` gives this a case of its own.
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use checkIsValid(), see docs/migration/declarations-1.md#errors"
-  )
-  #endif
   case defaultTypeIsNotSpecified(type: DIType, components: [DIComponent])
   /// `build()`: components of the type share names. `names` are the shared ones; `components` are
   /// all that offer the type.
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use checkIsValid(), see docs/migration/declarations-1.md#errors"
-  )
-  #endif
   case intersectionNamesForType(type: DIType, names: Set<String>, components: [DIComponent])
   #if DITRANQUILLITY_1_2
   /// A request for one object found several of one component: external instances, or one of them
   /// and a new object. Declared with the compile condition `DITRANQUILLITY_1_2` only.
   ///
   /// - Since: 1.2.0 only
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use checkIsValid(), see docs/migration/declarations-1.md#errors"
-  )
-  #endif
   case severalPerRequestObjectsFor(type: DIType, objects: [Any])
   #endif
   /// The component offers a type that its object isn't of.
-  #if MigrationHints
-  @available(*, deprecated, message: "use as(check:), see docs/migration/declarations-1.md#errors")
-  #endif
   case typeIsIncorrect(requestedType: DIType, realType: DIType, component: DIComponent)
   /// A factory requested the object that it makes.
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use checkIsValid(), see docs/migration/declarations-1.md#errors"
-  )
-  #endif
   case recursiveInitialization(component: DIComponent)
   /// All problems that `build()` found.
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use checkIsValid(), see docs/migration/declarations-1.md#errors"
-  )
-  #endif
   case build(errors: [DIError])
 }
 #elseif DITRANQUILLITY_1_2

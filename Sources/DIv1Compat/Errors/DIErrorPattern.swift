@@ -14,11 +14,6 @@
 /// Patterns with values can't be served: `case .typeNoRegister(let name)` doesn't compile. Write
 /// the current name and values, or set the compile condition `DITRANQUILLITY_1_1` (see
 /// ``DIError``). An addition of this package.
-#if MigrationHints
-@available(
-  *, deprecated, message: "use the cases of DIError, see docs/migration/declarations-1.md#errors"
-)
-#endif
 public struct DIErrorPattern: Sendable {
   fileprivate let matches: @Sendable (DIError) -> Bool
 
@@ -32,11 +27,6 @@ public struct DIErrorPattern: Sendable {
   ///   - pattern: The pattern.
   ///   - error: Any error.
   /// - Returns: Whether the error is a ``DIError`` of the pattern's kind.
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use the cases of DIError, see docs/migration/declarations-1.md#errors"
-  )
-  #endif
   public static func ~= (pattern: DIErrorPattern, error: any Error) -> Bool {
     (error as? DIError).map(pattern.matches) ?? false
   }
@@ -46,77 +36,36 @@ extension DIError {
   /// Matches ``typeIsNotFound(type:)``.
   ///
   /// - Since: 0.9.9, until 1.1.1
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use typeIsNotFound, see docs/migration/declarations-1.md#errors",
-    renamed: "typeIsNotFound"
-  )
-  #endif
   public static let typeNoRegister = DIErrorPattern {
     if case .typeIsNotFound = $0 { true } else { false }
   }
   /// Matches ``typeIsNotFoundForName(type:name:components:)``.
   ///
   /// - Since: 0.9.9, until 1.1.1
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use typeIsNotFoundForName, see docs/migration/declarations-1.md#errors",
-    renamed: "typeIsNotFoundForName"
-  )
-  #endif
   public static let typeNoRegisterByName = DIErrorPattern {
     if case .typeIsNotFoundForName = $0 { true } else { false }
   }
   /// Matches ``notSpecifiedInitializationMethodFor(component:)``.
   ///
   /// - Since: 0.9.9, until 1.1.1
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use notSpecifiedInitializationMethodFor, see docs/migration/declarations-1.md#errors",
-    renamed: "notSpecifiedInitializationMethodFor"
-  )
-  #endif
   public static let notSetInitializer = DIErrorPattern {
     if case .notSpecifiedInitializationMethodFor = $0 { true } else { false }
   }
   /// Matches ``initializationMethodWithSignatureIsNotFoundFor(component:signature:)``.
   ///
   /// - Since: 0.9.9, until 1.1.1
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use initializationMethodWithSignatureIsNotFoundFor, see docs/migration/declarations-1.md#errors",
-    renamed: "initializationMethodWithSignatureIsNotFoundFor"
-  )
-  #endif
   public static let initializerWithSignatureNotFound = DIErrorPattern {
     if case .initializationMethodWithSignatureIsNotFoundFor = $0 { true } else { false }
   }
   /// Matches ``pluralSpecifiedDefaultType(type:components:)``.
   ///
   /// - Since: 0.9.9, until 1.1.1
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use pluralSpecifiedDefaultType, see docs/migration/declarations-1.md#errors",
-    renamed: "pluralSpecifiedDefaultType"
-  )
-  #endif
   public static let multyRegisterDefault = DIErrorPattern {
     if case .pluralSpecifiedDefaultType = $0 { true } else { false }
   }
   /// Matches ``defaultTypeIsNotSpecified(type:components:)`` with several components.
   ///
   /// - Since: 0.9.9, until 1.1.1
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use defaultTypeIsNotSpecified, see docs/migration/declarations-1.md#errors"
-  )
-  #endif
   public static let notFoundDefaultForMultyRegisterType = DIErrorPattern {
     if case .defaultTypeIsNotSpecified(_, let components) = $0 {
       components.count != 1
@@ -128,12 +77,6 @@ extension DIError {
   /// ``DIRegistrationBuilder/instancePerRequest()`` that found several.
   ///
   /// - Since: 0.9.9, until 1.1.1
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use defaultTypeIsNotSpecified, see docs/migration/declarations-1.md#errors"
-  )
-  #endif
   public static let multyPerRequestObjectsForType = DIErrorPattern {
     #if DITRANQUILLITY_1_2
     if case .severalPerRequestObjectsFor = $0 { true } else { false }
@@ -148,38 +91,18 @@ extension DIError {
   /// Matches ``intersectionNamesForType(type:names:components:)``.
   ///
   /// - Since: 0.9.9, until 1.1.1
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use intersectionNamesForType, see docs/migration/declarations-1.md#errors",
-    renamed: "intersectionNamesForType"
-  )
-  #endif
   public static let multyRegisterNamesForType = DIErrorPattern {
     if case .intersectionNamesForType = $0 { true } else { false }
   }
   /// Matches ``typeIsIncorrect(requestedType:realType:component:)``.
   ///
   /// - Since: 0.9.9, until 1.1.1
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use typeIsIncorrect, see docs/migration/declarations-1.md#errors",
-    renamed: "typeIsIncorrect"
-  )
-  #endif
   public static let typeIncorrect = DIErrorPattern {
     if case .typeIsIncorrect = $0 { true } else { false }
   }
   /// Matches ``recursiveInitialization(component:)``.
   ///
   /// - Since: 0.9.9, until 1.1.1
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use recursiveInitialization, see docs/migration/declarations-1.md#errors",
-    renamed: "recursiveInitialization"
-  )
-  #endif
   public static let recursiveInitializer = DIErrorPattern {
     if case .recursiveInitialization = $0 { true } else { false }
   }

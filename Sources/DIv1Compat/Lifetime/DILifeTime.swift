@@ -5,41 +5,16 @@ internal import DIEngine
 /// A component that sets no lifetime is `perScope`.
 ///
 /// - Since: 1.2.0
-#if MigrationHints
-@available(
-  *, deprecated,
-  message: "use the DILifeTime of DIv3, see docs/migration/declarations-1.md#lifetimes"
-)
-#endif
 public enum DILifeTime: Equatable, Sendable {
   /// One object for all scopes of a build, made during `build()`.
   ///
   /// If the component has argument factories only, its first request makes the object.
-  #if MigrationHints
-  @available(*, deprecated, message: "use .single, see docs/migration/declarations-1.md#lifetimes")
-  #endif
   case single
   /// One object for all scopes of a build, made at its first request.
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use .perRun(.strong), see docs/migration/declarations-1.md#lifetimes"
-  )
-  #endif
   case lazySingle
   /// One object for each scope, made at its first request in that scope.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use .perContainer(.strong), see docs/migration/declarations-1.md#lifetimes"
-  )
-  #endif
   case perScope
   /// A new object for each request, except where a cycle leads back to an object in creation.
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use .prototype, see docs/migration/declarations-1.md#lifetimes"
-  )
-  #endif
   case perDependency
   #if DITRANQUILLITY_1_2
   /// External instances, passed to ``DIScope/resolve(_:)-(T)``; see
@@ -49,12 +24,6 @@ public enum DILifeTime: Equatable, Sendable {
   /// exhaustive switches of the other releases.
   ///
   /// - Since: 1.2.0 only
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use lifetime(.perContainer(.weak)), see docs/migration/declarations-1.md#lifetimes"
-  )
-  #endif
   case perRequest
   #endif
 }

@@ -10,13 +10,6 @@ extension DIRegistrationBuilder {
   /// - Parameter lifetime: The lifetime.
   /// - Returns: This builder.
   /// - Since: 1.2.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use lifetime(_:) of DIComponentBuilder, see docs/migration/declarations-1.md#lifetimes"
-  )
-  #endif
   @discardableResult
   public func lifetime(_ lifetime: DILifeTime) -> Self {
     set(lifetime.kept)
@@ -26,11 +19,6 @@ extension DIRegistrationBuilder {
   ///
   /// - Returns: This builder.
   /// - Since: 0.9.9, until 1.1.1
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use lifetime(.single), see docs/migration/declarations-1.md#lifetimes"
-  )
-  #endif
   @discardableResult
   public func instanceSingle() -> Self { lifetime(.single) }
 
@@ -38,12 +26,6 @@ extension DIRegistrationBuilder {
   ///
   /// - Returns: This builder.
   /// - Since: 0.9.9, until 1.1.1
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use lifetime(.perRun(.strong)), see docs/migration/declarations-1.md#lifetimes"
-  )
-  #endif
   @discardableResult
   public func instanceLazySingle() -> Self { lifetime(.lazySingle) }
 
@@ -51,12 +33,6 @@ extension DIRegistrationBuilder {
   ///
   /// - Returns: This builder.
   /// - Since: 0.9.9, until 1.1.1
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use lifetime(.perContainer(.strong)), see docs/migration/declarations-1.md#lifetimes"
-  )
-  #endif
   @discardableResult
   public func instancePerScope() -> Self { lifetime(.perScope) }
 
@@ -64,12 +40,6 @@ extension DIRegistrationBuilder {
   ///
   /// - Returns: This builder.
   /// - Since: 0.9.9, until 1.1.1
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use lifetime(.prototype), see docs/migration/declarations-1.md#lifetimes"
-  )
-  #endif
   @discardableResult
   public func instancePerDependency() -> Self { lifetime(.perDependency) }
 
@@ -98,12 +68,6 @@ extension DIRegistrationBuilder {
   /// - Returns: This builder.
   /// - Complexity: A request takes O(*n*), where *n* is the number of external instances.
   /// - Since: 0.9.9, until 1.1.1
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use lifetime(.perContainer(.weak)), see docs/migration/declarations-1.md#lifetimes"
-  )
-  #endif
   @discardableResult
   public func instancePerRequest() -> Self { set(.perRequest) }
 

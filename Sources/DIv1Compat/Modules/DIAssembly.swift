@@ -12,45 +12,15 @@
 /// The type identifies the assembly: a builder loads the first one of each type.
 ///
 /// - Since: 0.9.9
-#if MigrationHints
-@available(
-  *, deprecated, message: "use DIFramework, see docs/migration/declarations-1.md#modules-and-parts"
-)
-#endif
 public protocol DIAssembly {
   /// The modules that every builder loads that reaches the assembly.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use DIFramework, see docs/migration/declarations-1.md#modules-and-parts"
-  )
-  #endif
   var publicModules: [any DIModule] { get }
   /// The modules that a builder loads only if it receives the assembly itself, not if another
   /// assembly depends on it.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use DIFramework, see docs/migration/declarations-1.md#modules-and-parts"
-  )
-  #endif
   var internalModules: [any DIModule] { get }
   /// The assemblies that this one depends on. Cycles are allowed.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use DIFramework, see docs/migration/declarations-1.md#modules-and-parts"
-  )
-  #endif
   var dependencies: [any DIAssembly] { get }
   /// The modules that this assembly adds to dynamic assemblies. The default is none.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use a DIPart that the app appends, see docs/migration/declarations-1.md#modules-and-parts"
-  )
-  #endif
   var dynamicDeclarations: [DIDynamicDeclaration] { get }
 }
 
@@ -58,12 +28,5 @@ extension DIAssembly {
   /// None: by default an assembly adds nothing to dynamic assemblies.
   ///
   /// - Since: 0.9.9
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use a DIPart that the app appends, see docs/migration/declarations-1.md#modules-and-parts"
-  )
-  #endif
   public var dynamicDeclarations: [DIDynamicDeclaration] { [] }
 }

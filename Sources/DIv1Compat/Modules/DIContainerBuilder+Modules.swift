@@ -11,12 +11,6 @@ extension DIContainerBuilder {
   /// - Parameter module: The module.
   /// - Returns: This builder.
   /// - Since: 0.9.9
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use append(part:), see docs/migration/declarations-1.md#modules-and-parts"
-  )
-  #endif
   @discardableResult
   public func register(module: any DIModule) -> Self {
     if loaded.isFirst(module) { module.load(builder: self) }
@@ -32,12 +26,6 @@ extension DIContainerBuilder {
   ///
   /// - Parameter module: The module.
   /// - Since: 1.2.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use append(part:), see docs/migration/declarations-1.md#modules-and-parts"
-  )
-  #endif
   @_disfavoredOverload
   public func register(module: any DIModule) {
     let _: DIContainerBuilder = register(module: module)
@@ -58,12 +46,6 @@ extension DIContainerBuilder {
   /// - Parameter assembly: The assembly.
   /// - Returns: This builder.
   /// - Since: 0.9.9
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use append(framework:), see docs/migration/declarations-1.md#modules-and-parts"
-  )
-  #endif
   @discardableResult
   public func register(assembly: any DIAssembly) -> Self {
     var seen = LoadedModules()

@@ -22,23 +22,9 @@ internal import DIEngine
 /// ``DIError/typeIsNotFound(type:)``.
 ///
 /// - Since: 0.9.9
-#if MigrationHints
-@available(
-  *, deprecated,
-  message:
-    "use a DIPart that the app appends, see docs/migration/declarations-1.md#modules-and-parts"
-)
-#endif
 public protocol DIDynamicAssembly: DIAssembly {
   /// The modules that a builder loads before all others of the assembly. The default is the modules
   /// declared for its type in this process so far, one of each class, in the order of declaration.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use a DIPart that the app appends, see docs/migration/declarations-1.md#modules-and-parts"
-  )
-  #endif
   var dynamicModules: [any DIModule] { get }
 }
 
@@ -46,47 +32,19 @@ extension DIDynamicAssembly {
   /// None by default.
   ///
   /// - Since: 0.9.9
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use a DIPart that the app appends, see docs/migration/declarations-1.md#modules-and-parts"
-  )
-  #endif
   public var publicModules: [any DIModule] { [] }
   /// None by default.
   ///
   /// - Since: 0.9.9
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use a DIPart that the app appends, see docs/migration/declarations-1.md#modules-and-parts"
-  )
-  #endif
   public var internalModules: [any DIModule] { [] }
   /// None by default.
   ///
   /// - Since: 0.9.9
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use a DIPart that the app appends, see docs/migration/declarations-1.md#modules-and-parts"
-  )
-  #endif
   public var dependencies: [any DIAssembly] { [] }
 
   /// The modules declared for the type of this assembly so far.
   ///
   /// - Since: 0.9.9
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use a DIPart that the app appends, see docs/migration/declarations-1.md#modules-and-parts"
-  )
-  #endif
   public var dynamicModules: [any DIModule] {
     DynamicModules.shared.modules(for: type(of: self))
   }
@@ -99,13 +57,6 @@ extension DIDynamicAssembly {
 /// its type.
 ///
 /// - Since: 0.9.9
-#if MigrationHints
-@available(
-  *, deprecated,
-  message:
-    "use a DIPart that the app appends, see docs/migration/declarations-1.md#modules-and-parts"
-)
-#endif
 public typealias DIDynamicDeclaration = (module: any DIModule, for: any DIDynamicAssembly)
 
 /// The modules declared for dynamic assemblies in this process.

@@ -11,19 +11,9 @@
 /// ```
 ///
 /// - Since: 0.9.9
-#if MigrationHints
-@available(
-  *, deprecated, message: "use DIPart, see docs/migration/declarations-1.md#modules-and-parts"
-)
-#endif
 public protocol DIModule: AnyObject {
   /// Registers the components of the module. A builder calls it once for each class of modules.
   ///
   /// - Parameter builder: The builder to register with. It may load other modules, too.
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use DIPart, see docs/migration/declarations-1.md#modules-and-parts"
-  )
-  #endif
   func load(builder: DIContainerBuilder)
 }

@@ -3,32 +3,12 @@ internal import DIEngine
 /// Identifies one component in errors.
 ///
 /// - Since: 1.2.0
-#if MigrationHints
-@available(
-  *, deprecated, message: "use DIComponentInfo, see docs/migration/declarations-1.md#registration"
-)
-#endif
 public struct DIComponent: Sendable {
   /// The registered type: the type of the objects that the component makes.
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use DIComponentInfo, see docs/migration/declarations-1.md#registration"
-  )
-  #endif
   public let type: DIType
   /// The file of the `register` call: the full path, as `#file` expands in Swift 5 mode.
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use DIComponentInfo, see docs/migration/declarations-1.md#registration"
-  )
-  #endif
   public let file: String
   /// The line of the `register` call.
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use DIComponentInfo, see docs/migration/declarations-1.md#registration"
-  )
-  #endif
   public let line: Int
   /// The names and tags; none in a value that user code created.
   let qualifiers: [Qualifier]
@@ -47,11 +27,6 @@ public struct DIComponent: Sendable {
   }
 
   /// A one-line description of the component.
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use DIComponentInfo, see docs/migration/declarations-1.md#registration"
-  )
-  #endif
   public var description: String {
     "<Registered component in file: \(file) on line: \(line) for type: \(type)>"
   }
@@ -74,9 +49,6 @@ extension DIComponent {
 /// A type in errors and components.
 ///
 /// - Since: 1.2.0
-#if MigrationHints
-@available(*, deprecated, message: "use DIAType, see docs/migration/declarations-1.md#registration")
-#endif
 public typealias DIType = any Any.Type
 
 /// The signature of a factory in errors.

@@ -22,12 +22,6 @@ extension DIContainerBuilder {
   ///   `pluralSpecifiedDefaultType`; nothing was made then. If the object of a `single` component
   ///   can't be made, the error of that request.
   /// - Since: 0.9.9
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use initializeSingletonObjects(), see docs/migration/declarations-1.md#registration"
-  )
-  #endif
   @discardableResult
   public func build() throws -> DIScope {
     let pending = PendingRegistrations(of: declarations, for: engine) {

@@ -14,12 +14,6 @@ extension DIContainerBuilder {
   ///   - line: The line of the registration, which errors name. Use the default.
   /// - Returns: A builder that describes the component further.
   /// - Since: 0.9.9
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use register(X.init), see docs/migration/declarations-1.md#registration"
-  )
-  #endif
   @inlinable @discardableResult
   public func register<T>(
     _ type: T.Type, file: String = #filePath, line: Int = #line
@@ -39,12 +33,6 @@ extension DIContainerBuilder {
   ///   - initializer: The factory. Requests rethrow its errors unchanged.
   /// - Returns: A builder that describes the component further.
   /// - Since: 1.1.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use register { X(a: $0) }, see docs/migration/declarations-1.md#registration"
-  )
-  #endif
   @inlinable @discardableResult
   public func register<T>(
     file: String = #filePath, line: Int = #line, initializer: @escaping () throws -> T
@@ -65,12 +53,6 @@ extension DIContainerBuilder {
   ///     errors unchanged.
   /// - Returns: A builder that describes the component further.
   /// - Since: 0.9.9
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use register { X(a: $0) }, see docs/migration/declarations-1.md#registration"
-  )
-  #endif
   @inlinable @discardableResult
   public func register<T>(
     file: String = #filePath, line: Int = #line, initializer: @escaping (DIScope) throws -> T
@@ -92,12 +74,6 @@ extension DIContainerBuilder {
   ///     rethrow its errors unchanged.
   /// - Returns: A builder that describes the component further.
   /// - Since: 0.9.9
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use register { X(a: $0) }, see docs/migration/declarations-1.md#registration"
-  )
-  #endif
   @inlinable @discardableResult
   public func register<T, Arg, each Rest>(
     file: String = #filePath, line: Int = #line,
@@ -115,12 +91,6 @@ extension DIContainerBuilder {
   /// - Returns: A builder that describes the component further.
   /// - Since: 0.9.9, until 1.0.0
   // A trailing closure matches both spellings; the newer one must win.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use register { X() }, see docs/migration/declarations-1.md#registration"
-  )
-  #endif
   @_disfavoredOverload
   @inlinable @discardableResult
   public func register<T>(
@@ -148,12 +118,6 @@ extension DIContainerBuilder {
   ///   - line: The line of the registration, which errors name. Use the default.
   /// - Returns: A builder that describes the component further.
   /// - Since: 0.9.9
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use register(X.self), see docs/migration/declarations-1.md#registration"
-  )
-  #endif
   @inlinable @discardableResult
   public func register<T: AnyObject>(
     vc: T.Type, file: String = #filePath, line: Int = #line

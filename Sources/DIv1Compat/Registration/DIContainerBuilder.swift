@@ -18,11 +18,6 @@ public import DIEngine
 /// here, which those releases didn't allow.
 ///
 /// - Since: 0.9.9
-#if MigrationHints
-@available(
-  *, deprecated, message: "use DIContainer, see docs/migration/declarations-1.md#registration"
-)
-#endif
 public final class DIContainerBuilder {
   private(set) var declarations: [Declaration] = []
   var loaded = LoadedModules()
@@ -49,22 +44,11 @@ public final class DIContainerBuilder {
 
   /// The engine that all builds add to; nil if each build creates its own. An addition of this
   /// package.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use the engine of a DIContainer, see docs/migration/declarations-1.md#registration"
-  )
-  #endif
   public let engine: Engine?
 
   /// Creates a builder without components.
   ///
   /// - Since: 0.9.9
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use DIContainer(), see docs/migration/declarations-1.md#registration"
-  )
-  #endif
   public init() {
     engine = nil
   }
@@ -84,12 +68,6 @@ public final class DIContainerBuilder {
   /// An addition of this package.
   ///
   /// - Parameter engine: The engine. The builder and the scopes of the engine retain it.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use DIContainer(engine:), see docs/migration/declarations-1.md#registration"
-  )
-  #endif
   public init(engine: Engine) {
     self.engine = engine
   }

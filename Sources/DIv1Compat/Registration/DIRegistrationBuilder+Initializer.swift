@@ -6,13 +6,6 @@ extension DIRegistrationBuilder {
   /// - Parameter method: The factory. It replaces an earlier one for requests without arguments.
   /// - Returns: This builder.
   /// - Since: 0.9.9
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use register { X(a: $0) }, see docs/migration/declarations-1.md#initializers-and-injections"
-  )
-  #endif
   @inlinable @discardableResult
   public func initializer(_ method: @escaping () throws -> ImplObj) -> Self {
     add(.automatic(method))
@@ -28,13 +21,6 @@ extension DIRegistrationBuilder {
   ///   factory for requests without arguments.
   /// - Returns: This builder.
   /// - Since: 0.9.9
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use register { X(a: $0) }, see docs/migration/declarations-1.md#initializers-and-injections"
-  )
-  #endif
   @inlinable @discardableResult
   public func initializer(_ method: @escaping (DIScope) throws -> ImplObj) -> Self {
     add(.manual(method))
@@ -53,13 +39,6 @@ extension DIRegistrationBuilder {
   ///   replaces an earlier factory for the same types.
   /// - Returns: This builder.
   /// - Since: 0.9.9
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use register { X(a: arg($0)) }, see docs/migration/declarations-1.md#initializers-and-injections"
-  )
-  #endif
   @inlinable @discardableResult
   public func initializer<Arg, each Rest>(
     method: @escaping (DIScope, Arg, repeat each Rest) throws -> ImplObj
@@ -72,12 +51,6 @@ extension DIRegistrationBuilder {
   ///
   /// - Returns: This builder.
   /// - Since: 1.3.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use register(X.self), see docs/migration/declarations-1.md#registration"
-  )
-  #endif
   @discardableResult
   public func initializerDoesNotNeedToBe() -> Self {
     declaration.needsInitializer = false

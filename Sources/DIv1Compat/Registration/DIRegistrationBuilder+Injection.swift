@@ -16,13 +16,6 @@ extension DIRegistrationBuilder {
   ///   Requests rethrow its errors unchanged.
   /// - Returns: This builder.
   /// - Since: 0.9.9
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use injection { $0.a = $1 } of DIComponentBuilder, see docs/migration/declarations-1.md#initializers-and-injections"
-  )
-  #endif
   @inlinable @discardableResult
   public func dependency(_ method: @escaping (DIScope, ImplObj) throws -> Void) -> Self {
     add(.manual(isDeferred: true, method))

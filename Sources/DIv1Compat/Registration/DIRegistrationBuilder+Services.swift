@@ -7,13 +7,6 @@ extension DIRegistrationBuilder {
   ///
   /// - Returns: This builder.
   /// - Since: 0.9.9
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "the own type stays: leave it out, see docs/migration/declarations-1.md#services-and-names"
-  )
-  #endif
   @discardableResult
   public func asSelf() -> Self {
     declaration.offerItself()
@@ -33,12 +26,6 @@ extension DIRegistrationBuilder {
   /// - Parameter type: A type that the objects have.
   /// - Returns: This builder.
   /// - Since: 0.9.9
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use as(X.self), see docs/migration/declarations-1.md#services-and-names"
-  )
-  #endif
   @inlinable @discardableResult
   public func asType<U>(_ type: U.Type) -> Self {
     declaration.offer(Service(U.self))
@@ -57,12 +44,6 @@ extension DIRegistrationBuilder {
   /// - Parameter name: A name that no other component with the same services has.
   /// - Returns: This builder.
   /// - Since: 0.9.9
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use as(X.self, name:), see docs/migration/declarations-1.md#services-and-names"
-  )
-  #endif
   @discardableResult
   public func asName(_ name: String) -> Self {
     declaration.add(name: name)
@@ -73,11 +54,6 @@ extension DIRegistrationBuilder {
   ///
   /// - Returns: This builder.
   /// - Since: 0.9.9
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use default(), see docs/migration/declarations-1.md#services-and-names"
-  )
-  #endif
   @discardableResult
   public func asDefault() -> Self {
     declaration.component.priority = .default
@@ -96,13 +72,6 @@ extension DIRegistrationBuilder {
   /// - Parameter codes: The codes, such as `DIG021`; the page *Findings* of `DIGraphTools` lists them.
   /// - Returns: This builder.
   /// - Since: 0.1.0 of this package
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use accept(findings:) of DIComponentBuilder, see docs/migration/declarations-1.md#services-and-names"
-  )
-  #endif
   @discardableResult
   public func accept(findings codes: String...) -> Self {
     declaration.component.acceptedFindings += codes

@@ -7,12 +7,6 @@ public import DIEngine
 /// continue later.
 ///
 /// - Since: 0.9.9
-#if MigrationHints
-@available(
-  *, deprecated,
-  message: "use DIComponentBuilder, see docs/migration/declarations-1.md#registration"
-)
-#endif
 public final class DIRegistrationBuilder<ImplObj> {
   @usableFromInline let declaration: Declaration
 

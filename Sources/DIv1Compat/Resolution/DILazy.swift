@@ -18,9 +18,6 @@ public import DIEngine
 /// Any number of threads may use a lazy; all of them get the same object.
 ///
 /// - Since: 1.3.1
-#if MigrationHints
-@available(*, deprecated, message: "use Lazy, see docs/migration/declarations-1.md#lazies")
-#endif
 public final class DILazy<T>: RequestMarker, @unchecked Sendable {
   private let scope: DIScope
   private let request: (DIScope) throws(Failure) -> T
@@ -43,9 +40,6 @@ public final class DILazy<T>: RequestMarker, @unchecked Sendable {
   /// - Throws: The errors of `DIScope.resolve(_:)`. The lazy keeps no object then: the next call
   ///   tries again.
   /// - Since: 1.3.1
-  #if MigrationHints
-  @available(*, deprecated, message: "use Lazy.value, see docs/migration/declarations-1.md#lazies")
-  #endif
   public func get() throws -> T {
     do throws(Failure) {
       return try object()
@@ -58,9 +52,6 @@ public final class DILazy<T>: RequestMarker, @unchecked Sendable {
   /// path to the cause.
   ///
   /// - Since: 1.3.1
-  #if MigrationHints
-  @available(*, deprecated, message: "use Lazy.value, see docs/migration/declarations-1.md#lazies")
-  #endif
   public var value: T {
     do throws(Failure) {
       return try object()

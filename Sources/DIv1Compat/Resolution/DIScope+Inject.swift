@@ -16,13 +16,6 @@ extension DIScope {
   ///   `object` is nil; ``DIError/defaultTypeIsNotSpecified(type:components:)`` if several do and
   ///   none is the default; the errors of the injections, unchanged.
   /// - Since: 0.9.9
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use resolve(), or inject(into:) for an object, see docs/migration/declarations-1.md#requests"
-  )
-  #endif
   public func resolve<T>(_ object: T) throws {
     var value: Any = object
     while let optional = optionalType(of: type(of: value)) {

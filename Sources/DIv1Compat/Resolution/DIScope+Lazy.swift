@@ -15,11 +15,6 @@ extension DIScope {
   ///   ``DIError/defaultTypeIsNotSpecified(type:components:)``. The errors of making the object
   ///   occur at its first use.
   /// - Since: 1.3.1
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use resolve() as Lazy<X>, see docs/migration/declarations-1.md#lazies"
-  )
-  #endif
   public func lazyResolve<T>() throws -> DILazy<T> {
     try resolve(DILazy<T>.self)
   }
@@ -32,12 +27,6 @@ extension DIScope {
   ///   ``DIError/typeIsNotFoundForName(type:name:components:)``. The errors of making the object
   ///   occur at its first use.
   /// - Since: 1.3.1
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use resolve(name:) as Lazy<X>, see docs/migration/declarations-1.md#lazies"
-  )
-  #endif
   public func lazyResolve<T>(name: String) throws -> DILazy<T> {
     try resolve(DILazy<T>.self, name: name)
   }
@@ -51,12 +40,6 @@ extension DIScope {
   ///
   /// - Returns: A lazy that makes its objects at its first use, as `resolveMany()` does.
   /// - Since: 1.3.1
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use Lazy { container.resolveMany() }, see docs/migration/declarations-1.md#lazies"
-  )
-  #endif
   public func lazyResolveMany<T>() -> DILazy<[T]> {
     DILazy(self) { (scope) throws(Failure) -> [T] in try scope.all(T.self) }
   }
@@ -67,12 +50,6 @@ extension DIScope {
   /// - Parameter type: The type of a lazy for a single object.
   /// - Returns: A lazy that makes its objects at its first use.
   /// - Since: 1.3.1
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use resolveMany() of DIv3, see docs/migration/declarations-1.md#requests"
-  )
-  #endif
   public func resolveMany<T>(_ type: DILazy<T>.Type) -> DILazy<[T]> {
     lazyResolveMany()
   }
@@ -83,12 +60,6 @@ extension DIScope {
   /// - Returns: A lazy that makes its objects at its first use.
   /// - Throws: Nothing. `throws` makes it look like the other `resolveMany()`.
   /// - Since: 1.3.1
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use resolveMany() of DIv3, see docs/migration/declarations-1.md#requests"
-  )
-  #endif
   public func resolveMany<T>() throws -> DILazy<[T]> {
     lazyResolveMany()
   }

@@ -11,11 +11,6 @@ prefix operator -**
 /// - Returns: The lazy of ``DIScope/lazyResolve()``.
 /// - Throws: The errors of ``DIScope/lazyResolve()``.
 /// - Since: 1.3.1
-#if MigrationHints
-@available(
-  *, deprecated, message: "use resolve() as Lazy<X>, see docs/migration/declarations-1.md#lazies"
-)
-#endif
 public prefix func -* <T>(scope: DIScope) throws -> DILazy<T> {
   try scope.lazyResolve()
 }
@@ -32,11 +27,6 @@ public prefix func -* <T>(scope: DIScope) throws -> DILazy<T> {
 /// - Parameter scope: The scope of the request.
 /// - Returns: The lazy of ``DIScope/lazyResolve()``.
 /// - Since: 1.3.1
-#if MigrationHints
-@available(
-  *, deprecated, message: "use resolve() as Lazy<X>, see docs/migration/declarations-1.md#lazies"
-)
-#endif
 public prefix func -*! <T>(scope: DIScope) -> DILazy<T> {
   do throws(Failure) {
     return try scope.scope.resolve(DILazy<T>.self, for: scope)
@@ -53,11 +43,6 @@ public prefix func -*! <T>(scope: DIScope) -> DILazy<T> {
 /// - Parameter scope: The scope of the request.
 /// - Returns: The lazy of ``DIScope/lazyResolve()``, or nil.
 /// - Since: 1.3.1
-#if MigrationHints
-@available(
-  *, deprecated, message: "use resolve() as Lazy<X?>, see docs/migration/declarations-1.md#lazies"
-)
-#endif
 public prefix func -*? <T>(scope: DIScope) -> DILazy<T>? {
   try? scope.lazyResolve()
 }
@@ -67,12 +52,6 @@ public prefix func -*? <T>(scope: DIScope) -> DILazy<T>? {
 /// - Parameter scope: The scope of the request.
 /// - Returns: The lazy of ``DIScope/lazyResolveMany()``.
 /// - Since: 1.3.1
-#if MigrationHints
-@available(
-  *, deprecated,
-  message: "use Lazy { container.resolveMany() }, see docs/migration/declarations-1.md#lazies"
-)
-#endif
 public prefix func -** <T>(scope: DIScope) -> DILazy<[T]> {
   scope.lazyResolveMany()
 }
@@ -83,11 +62,6 @@ public prefix func -** <T>(scope: DIScope) -> DILazy<[T]> {
 /// - Parameter scope: The scope of the request.
 /// - Returns: The lazy of ``DIScope/lazyResolveMany()``.
 /// - Since: 1.3.1
-#if MigrationHints
-@available(
-  *, deprecated, message: "use resolveMany() of DIv3, see docs/migration/declarations-1.md#requests"
-)
-#endif
 public prefix func **! <T>(scope: DIScope) -> DILazy<[T]> {
   scope.lazyResolveMany()
 }
@@ -99,11 +73,6 @@ public prefix func **! <T>(scope: DIScope) -> DILazy<[T]> {
 /// - Returns: The lazy of ``DIScope/lazyResolveMany()``.
 /// - Throws: Nothing. `throws` makes it look like the other `**`.
 /// - Since: 1.3.1
-#if MigrationHints
-@available(
-  *, deprecated, message: "use resolveMany() of DIv3, see docs/migration/declarations-1.md#requests"
-)
-#endif
 public prefix func ** <T>(scope: DIScope) throws -> DILazy<[T]> {
   scope.lazyResolveMany()
 }

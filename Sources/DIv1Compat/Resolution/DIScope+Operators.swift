@@ -16,9 +16,6 @@ prefix operator **
 /// - Parameter scope: The scope of the request.
 /// - Returns: The object of `resolve()`.
 /// - Since: 0.9.9
-#if MigrationHints
-@available(*, deprecated, message: "use resolve(), see docs/migration/declarations-1.md#requests")
-#endif
 @inlinable
 public prefix func *! <T>(scope: DIScope) -> T {
   do throws(Failure) {
@@ -38,12 +35,6 @@ public prefix func *! <T>(scope: DIScope) -> T {
 /// - Parameter scope: The scope of the request.
 /// - Returns: The object of `resolve()`, or nil.
 /// - Since: 0.9.9
-#if MigrationHints
-@available(
-  *, deprecated,
-  message: "use resolve() into an Optional, see docs/migration/declarations-1.md#requests"
-)
-#endif
 @inlinable
 public prefix func *? <T>(scope: DIScope) -> T? {
   do throws(Failure) {
@@ -59,9 +50,6 @@ public prefix func *? <T>(scope: DIScope) -> T? {
 /// - Returns: The object of `resolve()`.
 /// - Throws: The errors of `DIScope.resolve(_:)`.
 /// - Since: 0.9.9
-#if MigrationHints
-@available(*, deprecated, message: "use resolve(), see docs/migration/declarations-1.md#requests")
-#endif
 @inlinable
 public prefix func * <T>(scope: DIScope) throws -> T {
   try scope.resolve(T.self)
@@ -73,11 +61,6 @@ public prefix func * <T>(scope: DIScope) throws -> T {
 /// - Parameter scope: The scope of the request.
 /// - Returns: The objects of `resolveMany()`.
 /// - Since: 0.9.9
-#if MigrationHints
-@available(
-  *, deprecated, message: "use resolveMany() of DIv3, see docs/migration/declarations-1.md#requests"
-)
-#endif
 public prefix func **! <T>(scope: DIScope) -> [T] {
   do throws(Failure) {
     return try scope.all(T.self)
@@ -93,11 +76,6 @@ public prefix func **! <T>(scope: DIScope) -> [T] {
 /// - Returns: The objects of `resolveMany()`.
 /// - Throws: The errors of `DIScope.resolveMany(_:)`.
 /// - Since: 0.9.9
-#if MigrationHints
-@available(
-  *, deprecated, message: "use resolveMany() of DIv3, see docs/migration/declarations-1.md#requests"
-)
-#endif
 public prefix func ** <T>(scope: DIScope) throws -> [T] {
   try scope.resolveMany(T.self)
 }

@@ -10,12 +10,6 @@ extension DIScope {
   /// - Returns: An object of the only component that offers the type, or of the default one.
   /// - Throws: The errors of `resolve(_:)` with that type.
   /// - Since: 0.9.9
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use resolve() of DIContainer, see docs/migration/declarations-1.md#requests"
-  )
-  #endif
   @inlinable
   public func resolve<T>() throws -> T {
     try resolve(T.self)
@@ -39,13 +33,6 @@ extension DIScope {
   ///   `initializationMethodWithSignatureIsNotFoundFor`, `recursiveInitialization` and
   ///   `typeIsIncorrect`, and the errors of closures, unchanged.
   /// - Since: 0.9.9
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use resolve(), or inject(into:) for an object, see docs/migration/declarations-1.md#requests"
-  )
-  #endif
   @inlinable
   public func resolve<T>(_ type: T.Type) throws -> T {
     do throws(Failure) {
@@ -61,12 +48,6 @@ extension DIScope {
   /// - Returns: The object of the component's name.
   /// - Throws: The errors of `resolve(_:name:)`.
   /// - Since: 0.9.9
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use resolve(name:) of DIv3, see docs/migration/declarations-1.md#requests"
-  )
-  #endif
   @inlinable
   public func resolve<T>(name: String) throws -> T {
     try resolve(T.self, name: name)
@@ -85,12 +66,6 @@ extension DIScope {
   /// - Throws: ``DIError/typeIsNotFoundForName(type:name:components:)`` if no component of the type
   ///   has the name; otherwise the errors of `resolve(_:)`.
   /// - Since: 0.9.9
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use resolve(name:) of DIv3, see docs/migration/declarations-1.md#requests"
-  )
-  #endif
   @inlinable
   public func resolve<T>(_ type: T.Type, name: String) throws -> T {
     do throws(Failure) {

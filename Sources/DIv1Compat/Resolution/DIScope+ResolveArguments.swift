@@ -9,11 +9,6 @@ extension DIScope {
   /// - Returns: An object from the factory for exactly these argument types, or a cached one.
   /// - Throws: The errors of `resolve(_:arg:_:)`.
   /// - Since: 0.9.9
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use resolve(args:), see docs/migration/declarations-1.md#requests"
-  )
-  #endif
   @inlinable
   public func resolve<T, Arg, each Rest>(
     arg: Arg, _ rest: repeat each Rest
@@ -41,11 +36,6 @@ extension DIScope {
   ///   the component has no factory for these argument types; otherwise the errors of
   ///   `resolve(_:)`.
   /// - Since: 0.9.9
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use resolve(args:), see docs/migration/declarations-1.md#requests"
-  )
-  #endif
   @inlinable
   public func resolve<T, Arg, each Rest>(
     _ type: T.Type, arg: Arg, _ rest: repeat each Rest
@@ -69,11 +59,6 @@ extension DIScope {
   /// - Returns: An object from the factory for exactly these argument types, or a cached one.
   /// - Throws: The errors of `resolve(_:arg:_:)`.
   /// - Since: 0.9.9
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use resolve(args:), see docs/migration/declarations-1.md#requests"
-  )
-  #endif
   @inlinable
   public func resolve<T, Arg, each Rest>(
     _ type: T.Type, _ arg: Arg, _ rest: repeat each Rest
@@ -90,12 +75,6 @@ extension DIScope {
   /// - Returns: An object from the factory for exactly these argument types, or a cached one.
   /// - Throws: The errors of `resolve(_:name:)` and `resolve(_:arg:_:)`.
   /// - Since: 0.9.9
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use resolve(name:arguments:), see docs/migration/declarations-1.md#requests"
-  )
-  #endif
   @inlinable
   public func resolve<T, Arg, each Rest>(
     name: String, arg: Arg, _ rest: repeat each Rest
@@ -113,12 +92,6 @@ extension DIScope {
   /// - Returns: An object from the factory for exactly these argument types, or a cached one.
   /// - Throws: The errors of `resolve(_:name:)` and `resolve(_:arg:_:)`.
   /// - Since: 0.9.9
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use resolve(name:arguments:), see docs/migration/declarations-1.md#requests"
-  )
-  #endif
   @inlinable
   public func resolve<T, Arg, each Rest>(
     _ type: T.Type, name: String, arg: Arg, _ rest: repeat each Rest

@@ -6,12 +6,6 @@ extension DIScope {
   /// - Returns: The objects, in the order of registration.
   /// - Throws: The errors of `resolveMany(_:)`.
   /// - Since: 0.9.9
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use resolveMany() of DIv3, see docs/migration/declarations-1.md#requests"
-  )
-  #endif
   public func resolveMany<T>() throws -> [T] {
     try resolveMany(T.self)
   }
@@ -32,12 +26,6 @@ extension DIScope {
   /// - Complexity: O(*n*), where *n* is the number of components that offer the type, in addition
   ///   to making the objects.
   /// - Since: 0.9.9
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use resolveMany() of DIv3, see docs/migration/declarations-1.md#requests"
-  )
-  #endif
   public func resolveMany<T>(_ type: T.Type) throws -> [T] {
     do throws(Failure) {
       return try all(type)
@@ -55,12 +43,6 @@ extension DIScope {
   /// - Returns: The objects, in the order of registration.
   /// - Throws: The errors of `resolveMany(_:arg:_:)`.
   /// - Since: 0.9.9
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use resolveMany(arguments:), see docs/migration/declarations-1.md#requests"
-  )
-  #endif
   public func resolveMany<T, Arg, each Rest>(
     arg: Arg, _ rest: repeat each Rest
   ) throws -> [T] {
@@ -78,12 +60,6 @@ extension DIScope {
   ///   any of the components has no factory for these argument types; otherwise the errors of
   ///   `resolveMany(_:)`.
   /// - Since: 0.9.9
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use resolveMany(arguments:), see docs/migration/declarations-1.md#requests"
-  )
-  #endif
   public func resolveMany<T, Arg, each Rest>(
     _ type: T.Type, arg: Arg, _ rest: repeat each Rest
   ) throws -> [T] {

@@ -6,9 +6,6 @@ public import DIEngine
 /// may use a scope, and so may the closures of components: each receives the scope of the request.
 ///
 /// - Since: 0.9.9
-#if MigrationHints
-@available(*, deprecated, message: "use DIContainer, see docs/migration/declarations-1.md#requests")
-#endif
 public final class DIScope: GraphSource, ScopeView, Sendable {
   @usableFromInline let scope: Scope
 
@@ -30,12 +27,6 @@ public final class DIScope: GraphSource, ScopeView, Sendable {
 
   /// The engine of the scope, which other builders and containers can share. An addition of this
   /// package.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use the engine of a DIContainer, see docs/migration/declarations-1.md#requests"
-  )
-  #endif
   public var engine: Engine { scope.engine }
 
   /// Creates a scope with the same components and its own `perScope` objects.
@@ -48,12 +39,6 @@ public final class DIScope: GraphSource, ScopeView, Sendable {
   ///
   /// - Returns: A scope without cached objects.
   /// - Since: 0.9.9
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use DIContainer(engine:), see docs/migration/declarations-1.md#requests"
-  )
-  #endif
   public func newLifeTimeScope() -> DIScope {
     DIScope(scope.engine)
   }

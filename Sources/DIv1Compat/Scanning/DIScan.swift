@@ -13,30 +13,10 @@ public import Foundation
 /// ``DIScanned``.
 ///
 /// - Since: 1.1.0
-#if MigrationHints
-@available(
-  *, deprecated,
-  message: "use append(part:) for each part, see docs/migration/declarations-1.md#modules-and-parts"
-)
-#endif
 open class DIScan<T: AnyObject> {
   /// Returns whether a scan includes a class.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use append(part:) for each part, see docs/migration/declarations-1.md#modules-and-parts"
-  )
-  #endif
   public typealias PredicateByType = (T.Type) -> Bool
   /// Returns whether a scan includes the class with a name.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use append(part:) for each part, see docs/migration/declarations-1.md#modules-and-parts"
-  )
-  #endif
   public typealias PredicateByName = (String) -> Bool
 
   private let selection: ClassSelection<T>
@@ -44,13 +24,6 @@ open class DIScan<T: AnyObject> {
   /// Creates a scan that selects classes with a closure.
   ///
   /// - Parameter predicateByType: Receives each class and returns whether to include it.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use append(part:) for each part, see docs/migration/declarations-1.md#modules-and-parts"
-  )
-  #endif
   public init(predicateByType: @escaping PredicateByType) {
     selection = ClassSelection(byType: predicateByType)
   }
@@ -61,13 +34,6 @@ open class DIScan<T: AnyObject> {
   ///   - predicateByType: Receives each class of the bundle and returns whether to include it.
   ///   - bundle: The bundle. On Linux all classes of a program belong to one bundle. Test
   ///     `String(reflecting: type)` in the closure there: it starts with the name of the module.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use append(part:) for each part, see docs/migration/declarations-1.md#modules-and-parts"
-  )
-  #endif
   public init(predicateByType: @escaping PredicateByType, in bundle: Bundle) {
     selection = ClassSelection(byType: predicateByType, in: bundle.holds)
   }
@@ -76,13 +42,6 @@ open class DIScan<T: AnyObject> {
   ///
   /// - Parameter predicateByName: Receives the name of each class, without its module and its
   ///   enclosing types, and returns whether to include it.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use append(part:) for each part, see docs/migration/declarations-1.md#modules-and-parts"
-  )
-  #endif
   public init(predicateByName: @escaping PredicateByName) {
     selection = ClassSelection(byName: predicateByName)
   }
@@ -93,13 +52,6 @@ open class DIScan<T: AnyObject> {
   ///   - predicateByName: Receives the name of each class of the bundle, without its module and its
   ///     enclosing types, and returns whether to include it.
   ///   - bundle: The bundle. On Linux all classes of a program belong to one bundle.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use append(part:) for each part, see docs/migration/declarations-1.md#modules-and-parts"
-  )
-  #endif
   public init(predicateByName: @escaping PredicateByName, in bundle: Bundle) {
     selection = ClassSelection(byName: predicateByName, in: bundle.holds)
   }
@@ -115,13 +67,6 @@ open class DIScan<T: AnyObject> {
   /// - Complexity: The first scan below a class, and the first one after the program loaded more
   ///   code, read the metadata of all loaded classes: milliseconds in a large program. Other scans
   ///   take microseconds. The predicate's time adds to both.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use append(part:) for each part, see docs/migration/declarations-1.md#modules-and-parts"
-  )
-  #endif
   public final func getTypes() -> [T.Type] {
     selection.types(excluding: scanTypes)
   }
@@ -148,24 +93,11 @@ extension Bundle {
 /// ```
 ///
 /// - Since: 1.1.0
-#if MigrationHints
-@available(
-  *, deprecated,
-  message: "use append(part:) for each part, see docs/migration/declarations-1.md#modules-and-parts"
-)
-#endif
 open class DIScanWithInitializer<T: DIScanned>: DIScan<T> {
   /// Returns a new object of each class that the predicate accepts, created with `init()`, in the
   /// order of ``DIScan/getTypes()``.
   ///
   /// - Returns: The objects.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use append(part:) for each part, see docs/migration/declarations-1.md#modules-and-parts"
-  )
-  #endif
   public final func getObjects() -> [T] {
     getTypes().map { $0.init() }
   }

@@ -11,37 +11,13 @@
 /// select different classes.
 ///
 /// - Since: 1.1.0
-#if MigrationHints
-@available(
-  *, deprecated,
-  message: "use append(framework:), see docs/migration/declarations-1.md#modules-and-parts"
-)
-#endif
 public final class DIScanAssembly: DIScanWithInitializer<DIScanned>, DIAssembly {
   /// None: a scan has only dependencies.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use append(framework:), see docs/migration/declarations-1.md#modules-and-parts"
-  )
-  #endif
   public let publicModules: [any DIModule] = []
   /// None: a scan has only dependencies.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use append(framework:), see docs/migration/declarations-1.md#modules-and-parts"
-  )
-  #endif
   public let internalModules: [any DIModule] = []
 
   /// The assemblies that the scan finds. Each access scans again and creates new objects.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use append(framework:), see docs/migration/declarations-1.md#modules-and-parts"
-  )
-  #endif
   public var dependencies: [any DIAssembly] {
     getObjects().compactMap { $0 as? any DIAssembly }
   }

@@ -10,23 +10,10 @@
 /// once, since the objects may select different classes. It loads one found module of each class.
 ///
 /// - Since: 1.1.0
-#if MigrationHints
-@available(
-  *, deprecated,
-  message: "use append(part:) for each part, see docs/migration/declarations-1.md#modules-and-parts"
-)
-#endif
 public final class DIScanModule: DIScanWithInitializer<DIScanned>, DIModule {
   /// Loads the modules that the scan finds. The builder calls it.
   ///
   /// - Parameter builder: The builder to register with.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use append(part:) for each part, see docs/migration/declarations-1.md#modules-and-parts"
-  )
-  #endif
   public func load(builder: DIContainerBuilder) {
     for case let module as any DIModule in getObjects() { builder.register(module: module) }
   }

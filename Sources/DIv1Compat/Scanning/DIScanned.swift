@@ -15,21 +15,8 @@ internal import ClassScanning
 /// static library that nothing references. Declare these with ``declare(_:)``.
 ///
 /// - Since: 1.1.0
-#if MigrationHints
-@available(
-  *, deprecated,
-  message: "use append(part:) for each part, see docs/migration/declarations-1.md#modules-and-parts"
-)
-#endif
 open class DIScanned {
   /// Creates an object. Scans call it for each class that they accept.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use append(part:) for each part, see docs/migration/declarations-1.md#modules-and-parts"
-  )
-  #endif
   public required init() {}
 
   /// Declares classes to all scans of the process, including classes that scans can't find.
@@ -43,13 +30,6 @@ open class DIScanned {
   /// found; scans return declared ones only. An addition of this package.
   ///
   /// - Parameter types: The classes.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use append(part:) for each part, see docs/migration/declarations-1.md#modules-and-parts"
-  )
-  #endif
   public static func declare(_ types: DIScanned.Type...) {
     ClassCatalogue.shared.declare(types)
   }
@@ -60,20 +40,10 @@ open class DIScanned {
 /// Scans find its subclasses, but not this class itself.
 ///
 /// - Since: 1.1.0 only
-#if MigrationHints
-@available(
-  *, deprecated, message: "use DIPart, see docs/migration/declarations-1.md#modules-and-parts"
-)
-#endif
 open class DIScannedModule: DIScanned, DIModule {
   /// Registers the components of the module. Override it; the default registers nothing.
   ///
   /// - Parameter builder: The builder to register with.
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use DIPart, see docs/migration/declarations-1.md#modules-and-parts"
-  )
-  #endif
   open func load(builder: DIContainerBuilder) {}
 }
 
@@ -83,42 +53,13 @@ open class DIScannedModule: DIScanned, DIModule {
 /// Scans find its subclasses, but not this class itself.
 ///
 /// - Since: 1.1.0 only
-#if MigrationHints
-@available(
-  *, deprecated, message: "use DIFramework, see docs/migration/declarations-1.md#modules-and-parts"
-)
-#endif
 open class DIScannedAssembly: DIScanned, DIAssembly {
   /// The modules that every builder loads that reaches the assembly. The default is none.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use DIFramework, see docs/migration/declarations-1.md#modules-and-parts"
-  )
-  #endif
   open var publicModules: [any DIModule] { [] }
   /// The modules that a builder loads only if it receives the assembly itself. The default is none.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use DIFramework, see docs/migration/declarations-1.md#modules-and-parts"
-  )
-  #endif
   open var internalModules: [any DIModule] { [] }
   /// The assemblies that this one depends on. The default is none.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use DIFramework, see docs/migration/declarations-1.md#modules-and-parts"
-  )
-  #endif
   open var dependencies: [any DIAssembly] { [] }
   /// The modules that this assembly adds to dynamic assemblies. The default is none.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use DIFramework, see docs/migration/declarations-1.md#modules-and-parts"
-  )
-  #endif
   open var dynamicDeclarations: [DIDynamicDeclaration] { [] }
 }

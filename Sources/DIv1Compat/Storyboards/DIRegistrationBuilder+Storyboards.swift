@@ -24,13 +24,6 @@ extension DIRegistrationBuilder where ImplObj: PlatformController {
   ///   request throws `DIError.typeIsIncorrect`.
   /// - Returns: This builder.
   /// - Since: 1.3.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use register { X(nibName:bundle:) }, see docs/migration/declarations-1.md#storyboards-and-nibs"
-  )
-  #endif
   @discardableResult
   public func initializer<T: PlatformController>(byNib type: T.Type) -> Self {
     add(.automatic { try controller(fromNibOf: type, as: ImplObj.self) })
@@ -47,13 +40,6 @@ extension DIRegistrationBuilder where ImplObj: PlatformController {
   ///   - identifier: The identifier of the controller in the storyboard file.
   /// - Returns: This builder.
   /// - Since: 1.3.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use register { } with the storyboard, see docs/migration/declarations-1.md#storyboards-and-nibs"
-  )
-  #endif
   @discardableResult
   public func initializer(
     byStoryboard storyboard: PlatformStoryboard, identifier: String
@@ -78,13 +64,6 @@ extension DIRegistrationBuilder where ImplObj: PlatformController {
   ///   - identifier: The identifier of the controller in the storyboard file.
   /// - Returns: This builder.
   /// - Since: 1.3.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use register { } with the storyboard, see docs/migration/declarations-1.md#storyboards-and-nibs"
-  )
-  #endif
   @discardableResult
   public func initializer(
     byStoryboard storyboard: @escaping (_ scope: DIScope) -> PlatformStoryboard, identifier: String

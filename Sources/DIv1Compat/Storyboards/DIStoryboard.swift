@@ -34,12 +34,6 @@ public import AppKit
 /// the file. Pass the controllers that you create that way to `scope.resolve(controller)`.
 ///
 /// - Since: 0.9.9
-#if MigrationHints
-@available(
-  *, deprecated,
-  message: "use DIStoryboard.create, see docs/migration/declarations-1.md#storyboards-and-nibs"
-)
-#endif
 @preconcurrency @MainActor
 public final class DIStoryboard: PlatformStoryboard {
   /// The storyboard that creates the controllers.
@@ -52,12 +46,6 @@ public final class DIStoryboard: PlatformStoryboard {
   ///   - storyboardBundleOrNil: The bundle of the file; nil for the main bundle.
   ///   - container: The scope that injects the controllers. The storyboard retains it.
   /// - Since: 0.9.9
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use DIStoryboard.create, see docs/migration/declarations-1.md#storyboards-and-nibs"
-  )
-  #endif
   public required convenience init(
     name: String, bundle storyboardBundleOrNil: Bundle?, container: DIScope
   ) {

@@ -7,12 +7,6 @@ extension DIError: CustomStringConvertible {
   /// as long as it is among the 256 most recent ones of the process.
   ///
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use a request for an Optional, see docs/migration/declarations-2.md#errors"
-  )
-  #endif
   public var description: String {
     TypeNames.naming { names in
       let text = originalText(names)

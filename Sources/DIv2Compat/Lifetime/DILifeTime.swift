@@ -6,49 +6,19 @@ internal import DIEngine
 /// lifetime has that of ``DISetting/defaultLifeTime``.
 ///
 /// - Since: 2.0.0
-#if MigrationHints
-@available(
-  *, deprecated,
-  message: "use the DILifeTime of DIv3, see docs/migration/declarations-2.md#lifetimes"
-)
-#endif
 public enum DILifeTime: Equatable, Sendable {
   /// One object for all containers of a build, made during ``DIContainerBuilder/build(f:l:)``.
   ///
   /// If the component has argument factories only, its first request makes the object.
-  #if MigrationHints
-  @available(*, deprecated, message: "use .single, see docs/migration/declarations-2.md#lifetimes")
-  #endif
   case single
   /// One object for all containers of a build, made at its first request.
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use .perRun(.strong), see docs/migration/declarations-2.md#lifetimes"
-  )
-  #endif
   case lazySingle
   /// One object for all containers of a build, cached weakly: it lives while others retain it.
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use .perRun(.weak), see docs/migration/declarations-2.md#lifetimes"
-  )
-  #endif
   case weakSingle
   /// One object for each scope, made at its first request in that scope: see
   /// ``DIContainer/newLifeTimeScope()``. The default.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use .perContainer(.strong), see docs/migration/declarations-2.md#lifetimes"
-  )
-  #endif
   case perScope
   /// A new object for each request.
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use .prototype, see docs/migration/declarations-2.md#lifetimes"
-  )
-  #endif
   case perDependency
 }
 

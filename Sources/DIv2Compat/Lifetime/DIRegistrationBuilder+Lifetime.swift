@@ -10,13 +10,6 @@ extension DIRegistrationBuilder {
   /// - Parameter lifetime: The lifetime.
   /// - Returns: This builder.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use lifetime(_:) of DIComponentBuilder, see docs/migration/declarations-2.md#lifetimes"
-  )
-  #endif
   @discardableResult
   public func lifetime(_ lifetime: DILifeTime) -> Self {
     declaration.component.lifetime = lifetime.lifetime

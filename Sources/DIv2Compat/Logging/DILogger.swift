@@ -8,12 +8,6 @@
 /// ```
 ///
 /// - Since: 2.1.0
-#if MigrationHints
-@available(
-  *, deprecated,
-  message: "use DISetting.Log.fun, see docs/migration/declarations-2.md#settings-and-logging"
-)
-#endif
 public protocol DILogger: AnyObject {
   /// Receives one event.
   ///
@@ -24,11 +18,5 @@ public protocol DILogger: AnyObject {
   ///   - event: The event.
   ///   - msg: A description of the event.
   /// - Since: 2.1.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use DISetting.Log.fun, see docs/migration/declarations-2.md#settings-and-logging"
-  )
-  #endif
   func log(_ event: DILogEvent, msg: String)
 }

@@ -11,22 +11,10 @@
 /// one make all containers recompile their plans; cached objects stay.
 ///
 /// - Since: 2.1.0
-#if MigrationHints
-@available(
-  *, deprecated,
-  message: "use DISetting.Log.fun, see docs/migration/declarations-2.md#settings-and-logging"
-)
-#endif
 public final class DILoggerComposite: Sendable {
   /// The shared instance. The static methods forward to it.
   ///
   /// - Since: 2.1.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use DISetting.Log.fun, see docs/migration/declarations-2.md#settings-and-logging"
-  )
-  #endif
   public static let instance = DILoggerComposite()
 
   private init() {}
@@ -36,12 +24,6 @@ public final class DILoggerComposite: Sendable {
   /// - Parameter logger: The logger, retained until you remove it.
   /// - Returns: Whether the logger is new.
   /// - Since: 2.1.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use DISetting.Log.fun, see docs/migration/declarations-2.md#settings-and-logging"
-  )
-  #endif
   @discardableResult
   public func add(logger: any DILogger) -> Bool {
     loggers.add(logger)
@@ -52,12 +34,6 @@ public final class DILoggerComposite: Sendable {
   /// - Parameter logger: The logger, identified as an object.
   /// - Returns: Whether the logger was present.
   /// - Since: 2.1.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use DISetting.Log.fun, see docs/migration/declarations-2.md#settings-and-logging"
-  )
-  #endif
   @discardableResult
   public func remove(logger: any DILogger) -> Bool {
     loggers.remove(logger)
@@ -77,12 +53,6 @@ public final class DILoggerComposite: Sendable {
   /// - Parameter logger: The logger, retained until you remove it.
   /// - Returns: Whether the logger is new.
   /// - Since: 2.1.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use DISetting.Log.fun, see docs/migration/declarations-2.md#settings-and-logging"
-  )
-  #endif
   @discardableResult
   public static func add(logger: any DILogger) -> Bool {
     instance.add(logger: logger)
@@ -93,12 +63,6 @@ public final class DILoggerComposite: Sendable {
   /// - Parameter logger: The logger, identified as an object.
   /// - Returns: Whether the logger was present.
   /// - Since: 2.1.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use DISetting.Log.fun, see docs/migration/declarations-2.md#settings-and-logging"
-  )
-  #endif
   @discardableResult
   public static func remove(logger: any DILogger) -> Bool {
     instance.remove(logger: logger)

@@ -11,11 +11,6 @@
 /// ```
 ///
 /// - Since: 2.0.0
-#if MigrationHints
-@available(
-  *, deprecated, message: "use DIPart, see docs/migration/declarations-2.md#modules-and-parts"
-)
-#endif
 public protocol DIComponent {
   /// The visibility of the group's components, if a module lists the group.
   ///
@@ -26,11 +21,6 @@ public protocol DIComponent {
   /// Registers the components of the group. `register(component:)` calls it at once.
   ///
   /// - Parameter builder: The builder to register with.
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use DIPart, see docs/migration/declarations-2.md#modules-and-parts"
-  )
-  #endif
   func load(builder: DIContainerBuilder)
 }
 

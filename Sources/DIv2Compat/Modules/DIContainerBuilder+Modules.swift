@@ -8,12 +8,6 @@ extension DIContainerBuilder {
   ///
   /// - Parameter component: The group.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use append(part:), see docs/migration/declarations-2.md#modules-and-parts"
-  )
-  #endif
   public func register(component: any DIComponent) {
     modules.begin(component)
     defer { modules.end() }
@@ -33,12 +27,6 @@ extension DIContainerBuilder {
   /// - Parameter module: The module, identified by its type.
   /// - Returns: This builder.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use append(framework:), see docs/migration/declarations-2.md#modules-and-parts"
-  )
-  #endif
   @discardableResult
   public func register(module: any DIModule) -> Self {
     if let scan = module as? DIScanModule {
@@ -70,13 +58,6 @@ extension DIContainerBuilder {
   ///   - file: The file of the declaration, which log messages name. Use the default.
   ///   - line: The line of the declaration, which log messages name. Use the default.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "nothing is hidden: leave it out, see docs/migration/declarations-2.md#modules-and-parts"
-  )
-  #endif
   public func register<T>(protocol: T.Type, file: String = #filePath, line: Int = #line) {
     declare(DITypeInfo(type: T.self, file: file, line: line))
   }

@@ -14,26 +14,9 @@
 /// ```
 ///
 /// - Since: 2.0.0
-#if MigrationHints
-@available(
-  *, deprecated, message: "use DIFramework, see docs/migration/declarations-2.md#modules-and-parts"
-)
-#endif
 public protocol DIModule {
   /// The groups of components that the module registers, in this order.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use DIFramework, see docs/migration/declarations-2.md#modules-and-parts"
-  )
-  #endif
   var components: [any DIComponent] { get }
   /// The modules whose public components this one can resolve.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use DIFramework, see docs/migration/declarations-2.md#modules-and-parts"
-  )
-  #endif
   var dependencies: [any DIModule] { get }
 }

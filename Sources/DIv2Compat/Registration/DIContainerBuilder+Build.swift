@@ -24,12 +24,6 @@ extension DIContainerBuilder {
   ///   dependencies are errors of the request instead. If a `.single` object can't be made, the
   ///   error of that request.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use initializeSingletonObjects(), see docs/migration/declarations-2.md#registration"
-  )
-  #endif
   @discardableResult
   public func build(f: String = #filePath, l: Int = #line) throws -> DIContainer {
     log.completeAll()

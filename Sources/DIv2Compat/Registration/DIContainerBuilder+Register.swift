@@ -14,12 +14,6 @@ extension DIContainerBuilder {
   ///     registers the same type again, for instance in a loop, the first component stays.
   /// - Returns: A builder that describes the component further.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use register(X.init), see docs/migration/declarations-2.md#registration"
-  )
-  #endif
   @inlinable
   @discardableResult
   public func register<T>(
@@ -41,12 +35,6 @@ extension DIContainerBuilder {
   ///   - initial: The factory. Requests rethrow its errors unchanged.
   /// - Returns: A builder that describes the component further.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use register(X.init), see docs/migration/declarations-2.md#registration"
-  )
-  #endif
   @inlinable
   @discardableResult
   public func register<T>(
@@ -68,12 +56,6 @@ extension DIContainerBuilder {
   ///     errors unchanged.
   /// - Returns: A builder that describes the component further.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use register(X.init), see docs/migration/declarations-2.md#registration"
-  )
-  #endif
   @inlinable
   @discardableResult
   public func register<T>(
@@ -96,12 +78,6 @@ extension DIContainerBuilder {
   ///     alone. If one can't be resolved, the request fails, even if the parameter is Optional.
   /// - Returns: A builder that describes the component further.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use register(X.init), see docs/migration/declarations-2.md#registration"
-  )
-  #endif
   @inlinable
   @discardableResult
   public func register<T, each P>(
@@ -145,12 +121,6 @@ extension DIContainerBuilder {
   ///   - line: The line of the registration, which errors name. Use the default.
   /// - Returns: A builder that describes the component further.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use register(X.self), see docs/migration/declarations-2.md#registration"
-  )
-  #endif
   @discardableResult
   public func register<T: AnyObject>(
     vc: T.Type, file: String = #filePath, line: Int = #line

@@ -15,11 +15,6 @@ public import DIEngine
 /// type.
 ///
 /// - Since: 2.0.0
-#if MigrationHints
-@available(
-  *, deprecated, message: "use DIContainer, see docs/migration/declarations-2.md#registration"
-)
-#endif
 public final class DIContainerBuilder {
   private(set) var declarations: [Declaration] = []
   /// The types of `register(protocol:)`, which modules may request from any implementation.
@@ -37,22 +32,11 @@ public final class DIContainerBuilder {
 
   /// The engine that all builds add to; nil if each build creates its own. An addition of this
   /// package.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use the engine of a DIContainer, see docs/migration/declarations-2.md#registration"
-  )
-  #endif
   public let engine: Engine?
 
   /// Creates a builder without components.
   ///
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use DIContainer(), see docs/migration/declarations-2.md#registration"
-  )
-  #endif
   public init() {
     engine = nil
     log = RegistrationLog(nil)
@@ -73,12 +57,6 @@ public final class DIContainerBuilder {
   /// An addition of this package.
   ///
   /// - Parameter engine: The engine. The builder and the containers of the engine retain it.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use DIContainer(engine:), see docs/migration/declarations-2.md#registration"
-  )
-  #endif
   public init(engine: Engine) {
     self.engine = engine
     log = RegistrationLog(engine.registry.isolation)

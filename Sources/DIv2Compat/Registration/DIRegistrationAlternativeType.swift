@@ -2,11 +2,6 @@
 /// ignored.
 ///
 /// - Since: 2.0.0
-#if MigrationHints
-@available(
-  *, deprecated, message: "use as(check:), see docs/migration/declarations-2.md#services-and-names"
-)
-#endif
 public class DIRegistrationAlternativeType<Impl, Parent> {
   @usableFromInline let registration: DIRegistrationBuilder<Impl>
 
@@ -24,12 +19,6 @@ public class DIRegistrationAlternativeType<Impl, Parent> {
   ///   never called.
   /// - Returns: The builder of the component.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use as(check:), see docs/migration/declarations-2.md#services-and-names"
-  )
-  #endif
   @inlinable
   @discardableResult
   public func check(_ check: (Impl) -> Parent) -> DIRegistrationBuilder<Impl> {
@@ -48,12 +37,6 @@ public class DIRegistrationAlternativeType<Impl, Parent> {
   ///
   /// - Returns: The builder of the component.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use as(X.self), see docs/migration/declarations-2.md#services-and-names"
-  )
-  #endif
   @inlinable
   @discardableResult
   public func unsafe() -> DIRegistrationBuilder<Impl> {

@@ -27,13 +27,6 @@ extension DIRegistrationBuilder where Impl: NSObject {
   ///
   /// - Returns: This builder.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use injection(\\.a) for each property, see docs/migration/declarations-2.md#initializers-and-injections"
-  )
-  #endif
   @discardableResult
   public func useAutoPropertyInjection() -> Self {
     #if canImport(ObjectiveC)

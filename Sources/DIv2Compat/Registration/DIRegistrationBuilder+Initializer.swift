@@ -12,13 +12,6 @@ extension DIRegistrationBuilder {
   /// - Parameter method: The factory. Requests rethrow its errors unchanged.
   /// - Returns: This builder.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use register(X.init), see docs/migration/declarations-2.md#initializers-and-injections"
-  )
-  #endif
   @inlinable
   @discardableResult
   public func initial(_ method: @escaping () throws -> Impl) -> Self {
@@ -36,13 +29,6 @@ extension DIRegistrationBuilder {
   /// - Parameter method: The factory. It receives the container of the request.
   /// - Returns: This builder.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use register(X.init), see docs/migration/declarations-2.md#initializers-and-injections"
-  )
-  #endif
   @inlinable
   @discardableResult
   public func initial(_ method: @escaping (DIContainer) throws -> Impl) -> Self {
@@ -62,13 +48,6 @@ extension DIRegistrationBuilder {
   ///   types alone. If one can't be resolved, the request fails, even if the parameter is Optional.
   /// - Returns: This builder.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use register(X.init), see docs/migration/declarations-2.md#initializers-and-injections"
-  )
-  #endif
   @inlinable
   @discardableResult
   public func initial<each P>(_ method: @escaping (repeat each P) throws -> Impl) -> Self {
@@ -90,13 +69,6 @@ extension DIRegistrationBuilder {
   ///   The exact static types of the arguments select it.
   /// - Returns: This builder.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use register { X(a: arg($0)) }, see docs/migration/declarations-2.md#initializers-and-injections"
-  )
-  #endif
   @inlinable
   @discardableResult
   public func initialWithArg<A0, each A>(
@@ -117,12 +89,6 @@ extension DIRegistrationBuilder {
   ///
   /// - Returns: This builder.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use register(X.self), see docs/migration/declarations-2.md#registration"
-  )
-  #endif
   @discardableResult
   public func initialNotNecessary() -> Self {
     declaration.needsInitial = false

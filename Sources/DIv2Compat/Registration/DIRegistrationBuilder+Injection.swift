@@ -14,13 +14,6 @@ extension DIRegistrationBuilder {
   ///   unchanged.
   /// - Returns: This builder.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use injection { $0.a = $1 } of DIComponentBuilder, see docs/migration/declarations-2.md#initializers-and-injections"
-  )
-  #endif
   @inlinable
   @discardableResult
   public func injection(_ method: @escaping (Impl) throws -> Void) -> Self {
@@ -39,13 +32,6 @@ extension DIRegistrationBuilder {
   ///   be resolved, the request fails, even if it is Optional: use `injection(.optional)` there.
   /// - Returns: This builder.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use injection { $0.a = $1 } of DIComponentBuilder, see docs/migration/declarations-2.md#initializers-and-injections"
-  )
-  #endif
   @inlinable
   @discardableResult
   public func injection<P0, each P>(
@@ -66,13 +52,6 @@ extension DIRegistrationBuilder {
   /// - Parameter method: The injection. It receives the container of the request and the object.
   /// - Returns: This builder.
   /// - Since: 2.0.0 only
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use injection { $0.a = $1 } of DIComponentBuilder, see docs/migration/declarations-2.md#initializers-and-injections"
-  )
-  #endif
   @inlinable
   @discardableResult
   public func injection(_ method: @escaping (DIContainer, Impl) throws -> Void) -> Self {
@@ -91,13 +70,6 @@ extension DIRegistrationBuilder {
   ///   - method: The injection. It receives the container of the request and the object.
   /// - Returns: This builder.
   /// - Since: 2.1.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use injection { $0.a = $1 } of DIComponentBuilder, see docs/migration/declarations-2.md#initializers-and-injections"
-  )
-  #endif
   @inlinable
   @discardableResult
   public func injection(
@@ -119,13 +91,6 @@ extension DIRegistrationBuilder {
   ///     rethrow its own errors unchanged.
   /// - Returns: This builder.
   /// - Since: 2.1.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use injection { $0.a = $1 } of DIComponentBuilder, see docs/migration/declarations-2.md#initializers-and-injections"
-  )
-  #endif
   @inlinable
   @discardableResult
   public func injection<Inject>(
@@ -146,13 +111,6 @@ extension DIRegistrationBuilder {
   /// - Parameter method: The closure. It receives the container of the request and the object.
   /// - Returns: This builder.
   /// - Since: 2.1.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use postInit(_:) of DIComponentBuilder, see docs/migration/declarations-2.md#initializers-and-injections"
-  )
-  #endif
   @inlinable
   @discardableResult
   public func postInit(_ method: @escaping (DIContainer, Impl) throws -> Void) -> Self {

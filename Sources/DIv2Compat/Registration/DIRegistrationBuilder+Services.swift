@@ -10,12 +10,6 @@ extension DIRegistrationBuilder {
   /// - Parameter word: `.self`.
   /// - Returns: This builder.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use as(X.self), see docs/migration/declarations-2.md#services-and-names"
-  )
-  #endif
   @discardableResult
   public func `as`(_ word: DIAsSelf) -> Self {
     declaration.offerAsSelf()
@@ -32,12 +26,6 @@ extension DIRegistrationBuilder {
   /// - Parameter parentType: The other type, usually a protocol.
   /// - Returns: The alias.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use as(X.self), see docs/migration/declarations-2.md#services-and-names"
-  )
-  #endif
   public func `as`<Parent>(
     _ parentType: Parent.Type
   ) -> DIRegistrationAlternativeType<Impl, Parent> {
@@ -57,12 +45,6 @@ extension DIRegistrationBuilder {
   ///     called.
   /// - Returns: This builder.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use as(check:), see docs/migration/declarations-2.md#services-and-names"
-  )
-  #endif
   @inlinable
   @discardableResult
   public func `as`<Parent>(_ pType: Parent.Type, check: (Impl) -> Parent) -> Self {
@@ -80,12 +62,6 @@ extension DIRegistrationBuilder {
   /// - Parameter name: A name that no other component with the same services has.
   /// - Returns: This builder.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use as(X.self, name:), see docs/migration/declarations-2.md#services-and-names"
-  )
-  #endif
   @discardableResult
   public func set(name: String) -> Self {
     declaration.add(name: name)
@@ -109,12 +85,6 @@ extension DIRegistrationBuilder {
   ///   tags are retained until the process ends.
   /// - Returns: This builder.
   /// - Since: 2.1.2
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use as(X.self, tag:), see docs/migration/declarations-2.md#services-and-names"
-  )
-  #endif
   @discardableResult
   public func set<T>(tag: T) -> Self {
     declaration.add(tag: tag)
@@ -130,11 +100,6 @@ extension DIRegistrationBuilder {
   /// - Parameter word: `.default`.
   /// - Returns: This builder.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use default(), see docs/migration/declarations-2.md#services-and-names"
-  )
-  #endif
   @discardableResult
   public func set(_ word: DISetDefault) -> Self {
     declaration.component.priority = .default
@@ -153,13 +118,6 @@ extension DIRegistrationBuilder {
   /// - Parameter codes: The codes, such as `DIG021`; the page *Findings* of `DIGraphTools` lists them.
   /// - Returns: This builder.
   /// - Since: 0.1.0 of this package
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use accept(findings:) of DIComponentBuilder, see docs/migration/declarations-2.md#services-and-names"
-  )
-  #endif
   @discardableResult
   public func accept(findings codes: String...) -> Self {
     declaration.component.acceptedFindings += codes

@@ -12,12 +12,6 @@
 /// A build uses the description as it is at that moment; later changes apply to the next build.
 ///
 /// - Since: 2.0.0
-#if MigrationHints
-@available(
-  *, deprecated,
-  message: "use DIComponentBuilder, see docs/migration/declarations-2.md#registration"
-)
-#endif
 public final class DIRegistrationBuilder<Impl> {
   @usableFromInline let declaration: Declaration
 

@@ -3,13 +3,6 @@ internal import DIEngine
 /// Settings of the whole process.
 ///
 /// - Since: 2.2.0
-#if MigrationHints
-@available(
-  *, deprecated,
-  message:
-    "use DISetting.Defaults.lifeTime, see docs/migration/declarations-2.md#settings-and-logging"
-)
-#endif
 public struct DISetting {
   /// The lifetime of components that set none. The default is `.perScope`.
   ///
@@ -21,13 +14,6 @@ public struct DISetting {
   /// ```
   ///
   /// - Since: 2.2.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use DISetting.Defaults.lifeTime, see docs/migration/declarations-2.md#settings-and-logging"
-  )
-  #endif
   public static var defaultLifeTime: DILifeTime {
     get { lifeTime.value }
     set { lifeTime.value = newValue }

@@ -3,32 +3,12 @@ internal import DIEngine
 /// Identifies one component in errors and log messages.
 ///
 /// - Since: 2.0.0; `Equatable` since 2.1.0
-#if MigrationHints
-@available(
-  *, deprecated, message: "use DIComponentInfo, see docs/migration/declarations-2.md#registration"
-)
-#endif
 public struct DITypeInfo: Sendable {
   /// The registered type: the type of the objects that the component makes.
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use DIComponentInfo, see docs/migration/declarations-2.md#registration"
-  )
-  #endif
   public let type: DIType
   /// The file of the `register` call, as the compiler expands it.
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use DIComponentInfo, see docs/migration/declarations-2.md#registration"
-  )
-  #endif
   public let file: String
   /// The line of the `register` call.
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use DIComponentInfo, see docs/migration/declarations-2.md#registration"
-  )
-  #endif
   public let line: Int
   /// The failure of the engine behind the error that contains this value; nil in one that user code
   /// created.
@@ -63,11 +43,6 @@ extension DITypeInfo: Equatable {
   /// Returns whether both values identify the same component.
   ///
   /// - Since: 2.1.0
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use DIComponentInfo, see docs/migration/declarations-2.md#registration"
-  )
-  #endif
   public static func == (left: DITypeInfo, right: DITypeInfo) -> Bool {
     left.type == right.type && left.line == right.line && left.file == right.file
   }
@@ -77,11 +52,6 @@ extension DITypeInfo: CustomStringConvertible {
   /// A one-line description: the type, the last path component of the file, and the line.
   ///
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use DIComponentInfo, see docs/migration/declarations-2.md#registration"
-  )
-  #endif
   public var description: String {
     let name = file.split(separator: "/").last.map(String.init) ?? file
     return "Register type: \(type) in file: \(name) on line: \(line)"
@@ -91,9 +61,6 @@ extension DITypeInfo: CustomStringConvertible {
 /// A registered or requested type.
 ///
 /// - Since: 2.0.0
-#if MigrationHints
-@available(*, deprecated, message: "use DIAType, see docs/migration/declarations-2.md#registration")
-#endif
 public typealias DIType = any Any.Type
 
 /// The signature of a factory in errors, as a function type.

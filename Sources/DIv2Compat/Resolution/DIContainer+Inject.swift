@@ -19,13 +19,6 @@ extension DIContainer {
   ///   ``DIError/ambiguousType(type:typesInfo:)`` if several do and none is the default; the errors
   ///   of the injections.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use resolve(), or inject(into:) for an object, see docs/migration/declarations-2.md#requests"
-  )
-  #endif
   public func resolve<T>(_ object: T) throws {
     do throws(Failure) {
       try scope.object.inject(
@@ -52,11 +45,6 @@ extension DIContainer {
   ///   - module: The type of the module.
   /// - Throws: ``DIError/noAccess(typesInfo:accessModules:)`` if the module may see none of the
   ///   components; otherwise the errors of `resolve(_:)` with an object.
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use inject(into:from:), see docs/migration/declarations-2.md#requests"
-  )
-  #endif
   public func resolve<T>(_ object: T, from module: any DIModule.Type) throws {
     do throws(Failure) {
       try scope.object.inject(

@@ -12,9 +12,6 @@ prefix operator *?
 /// - Returns: The object of `resolve()`.
 /// - Throws: The errors of `DIContainer.resolve(_:)`.
 /// - Since: 2.0.0
-#if MigrationHints
-@available(*, deprecated, message: "use resolve(), see docs/migration/declarations-2.md#requests")
-#endif
 @inlinable
 public prefix func * <T>(container: DIContainer) throws -> T {
   try container.resolve()
@@ -31,11 +28,6 @@ public prefix func * <T>(container: DIContainer) throws -> T {
 /// - Returns: The objects of `resolveMany()`.
 /// - Throws: The errors of `DIContainer.resolveMany(_:)`.
 /// - Since: 2.0.0
-#if MigrationHints
-@available(
-  *, deprecated, message: "use resolveMany() of DIv3, see docs/migration/declarations-2.md#requests"
-)
-#endif
 @inlinable
 public prefix func ** <T>(container: DIContainer) throws -> [T] {
   try container.resolveMany()
@@ -51,12 +43,6 @@ public prefix func ** <T>(container: DIContainer) throws -> [T] {
 /// - Parameter container: The container of the request.
 /// - Returns: The object of `resolve()`, or nil.
 /// - Since: 2.0.0
-#if MigrationHints
-@available(
-  *, deprecated,
-  message: "use resolve() into an Optional, see docs/migration/declarations-2.md#requests"
-)
-#endif
 @inlinable
 public prefix func *? <T>(container: DIContainer) -> T? {
   try? container.resolve(T.self)

@@ -18,13 +18,6 @@ extension DIContainer {
   ///   them. While making the object: `initialMethodNotFound`, `recursiveInitial` and
   ///   `incorrectType`, and the errors of closures, unchanged.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use resolve(), or inject(into:) for an object, see docs/migration/declarations-2.md#requests"
-  )
-  #endif
   @inlinable
   public func resolve<T>(_ type: T.Type) throws -> T {
     try resolve()
@@ -39,11 +32,6 @@ extension DIContainer {
   /// - Returns: The object, as `resolve(_:)` returns it.
   /// - Throws: The errors of `resolve(_:)` with that type.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use resolve() of DIv3, see docs/migration/declarations-2.md#requests"
-  )
-  #endif
   @inlinable
   public func resolve<T>() throws -> T {
     try withExtendedLifetime(self) {
@@ -72,12 +60,6 @@ extension DIContainer {
   /// - Throws: ``DIError/typeForNameNotFound(type:name:typesInfo:)`` if no component of the type
   ///   has the name; otherwise the errors of `resolve(_:)`.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use resolve(name:) of DIv3, see docs/migration/declarations-2.md#requests"
-  )
-  #endif
   @inlinable
   public func resolve<T>(_ type: T.Type, name: String) throws -> T {
     try resolve(name: name)
@@ -89,12 +71,6 @@ extension DIContainer {
   /// - Returns: The object of the component's name.
   /// - Throws: The errors of `resolve(_:name:)`.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use resolve(name:) of DIv3, see docs/migration/declarations-2.md#requests"
-  )
-  #endif
   @inlinable
   public func resolve<T>(name: String) throws -> T {
     try withExtendedLifetime(self) {

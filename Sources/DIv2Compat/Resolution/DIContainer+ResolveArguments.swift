@@ -20,11 +20,6 @@ extension DIContainer {
   /// - Throws: ``DIError/initialMethodNotFound(typeInfo:signature:)`` if the component has no
   ///   factory for these argument types; otherwise the errors of `resolve(_:)`.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use resolve(args:), see docs/migration/declarations-2.md#requests"
-  )
-  #endif
   @inlinable
   public func resolve<T, A0, each A>(
     _ type: T.Type, arg a0: A0, _ rest: repeat each A
@@ -40,11 +35,6 @@ extension DIContainer {
   /// - Returns: An object from the factory for exactly these argument types, or a cached one.
   /// - Throws: The errors of `resolve(_:arg:_:)`.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use resolve(args:), see docs/migration/declarations-2.md#requests"
-  )
-  #endif
   @inlinable
   public func resolve<T, A0, each A>(arg a0: A0, _ rest: repeat each A) throws -> T {
     try withExtendedLifetime(self) {
@@ -70,12 +60,6 @@ extension DIContainer {
   /// - Returns: An object from the factory for exactly these argument types, or a cached one.
   /// - Throws: The errors of `resolve(_:name:)` and `resolve(_:arg:_:)`.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use resolve(name:arguments:), see docs/migration/declarations-2.md#requests"
-  )
-  #endif
   @inlinable
   public func resolve<T, A0, each A>(
     _ type: T.Type, name: String, arg a0: A0, _ rest: repeat each A
@@ -92,12 +76,6 @@ extension DIContainer {
   /// - Returns: An object from the factory for exactly these argument types, or a cached one.
   /// - Throws: The errors of `resolve(_:name:)` and `resolve(_:arg:_:)`.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use resolve(name:arguments:), see docs/migration/declarations-2.md#requests"
-  )
-  #endif
   @inlinable
   public func resolve<T, A0, each A>(
     name: String, arg a0: A0, _ rest: repeat each A

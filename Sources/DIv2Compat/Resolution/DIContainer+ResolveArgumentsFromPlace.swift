@@ -16,11 +16,6 @@ extension DIContainer {
   /// - Returns: An object from the factory for exactly these argument types, or a cached one.
   /// - Throws: The errors of `resolve(_:arg:_:)`.
   /// - Since: 2.0.0 only
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use resolve(args:), see docs/migration/declarations-2.md#requests"
-  )
-  #endif
   @inlinable
   public func resolve<T, A0, each A>(
     _ type: T.Type, arg a0: A0, _ rest: repeat each A, f: String, l: Int
@@ -39,11 +34,6 @@ extension DIContainer {
   /// - Returns: An object from the factory for exactly these argument types, or a cached one.
   /// - Throws: The errors of `resolve(_:arg:_:)`.
   /// - Since: 2.0.0 only
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use resolve(args:), see docs/migration/declarations-2.md#requests"
-  )
-  #endif
   @inlinable
   public func resolve<T, A0, each A>(
     arg a0: A0, _ rest: repeat each A, f: String, l: Int
@@ -64,12 +54,6 @@ extension DIContainer {
   /// - Returns: An object from the factory for exactly these argument types, or a cached one.
   /// - Throws: The errors of `resolve(_:name:)` and `resolve(_:arg:_:)`.
   /// - Since: 2.0.0 only
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use resolve(name:arguments:), see docs/migration/declarations-2.md#requests"
-  )
-  #endif
   @inlinable
   public func resolve<T, A0, each A>(
     _ type: T.Type, name: String, arg a0: A0, _ rest: repeat each A, f: String, l: Int
@@ -89,12 +73,6 @@ extension DIContainer {
   /// - Returns: An object from the factory for exactly these argument types, or a cached one.
   /// - Throws: The errors of `resolve(_:name:)` and `resolve(_:arg:_:)`.
   /// - Since: 2.0.0 only
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use resolve(name:arguments:), see docs/migration/declarations-2.md#requests"
-  )
-  #endif
   @inlinable
   public func resolve<T, A0, each A>(
     name: String, arg a0: A0, _ rest: repeat each A, f: String, l: Int
@@ -114,12 +92,6 @@ extension DIContainer {
   /// - Returns: The objects, in the order of registration.
   /// - Throws: The errors of `resolveMany(_:)` and `resolve(_:arg:_:)`.
   /// - Since: 2.0.0 only
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use resolveMany(arguments:), see docs/migration/declarations-2.md#requests"
-  )
-  #endif
   public func resolveMany<T, A0, each A>(
     _ type: T.Type, arg a0: A0, _ rest: repeat each A, f: String, l: Int
   ) throws -> [T] {
@@ -137,12 +109,6 @@ extension DIContainer {
   /// - Returns: The objects, in the order of registration.
   /// - Throws: The errors of `resolveMany(_:)` and `resolve(_:arg:_:)`.
   /// - Since: 2.0.0 only
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use resolveMany(arguments:), see docs/migration/declarations-2.md#requests"
-  )
-  #endif
   public func resolveMany<T, A0, each A>(
     arg a0: A0, _ rest: repeat each A, f: String, l: Int
   ) throws -> [T] {

@@ -16,13 +16,6 @@ extension DIContainer {
   /// - Returns: The object.
   /// - Throws: The errors of `resolve(_:)`.
   /// - Since: 2.0.0 only
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use resolve(), or inject(into:) for an object, see docs/migration/declarations-2.md#requests"
-  )
-  #endif
   @inlinable
   public func resolve<T>(_ type: T.Type, f: String, l: Int) throws -> T {
     try resolve()
@@ -36,11 +29,6 @@ extension DIContainer {
   /// - Returns: The object.
   /// - Throws: The errors of `resolve(_:)`.
   /// - Since: 2.0.0 only
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use resolve() of DIv3, see docs/migration/declarations-2.md#requests"
-  )
-  #endif
   @inlinable
   public func resolve<T>(f: String, l: Int) throws -> T {
     try resolve()
@@ -56,12 +44,6 @@ extension DIContainer {
   /// - Returns: The object.
   /// - Throws: The errors of `resolve(_:name:)`.
   /// - Since: 2.0.0 only
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use resolve(name:) of DIv3, see docs/migration/declarations-2.md#requests"
-  )
-  #endif
   @inlinable
   public func resolve<T>(_ type: T.Type, name: String, f: String, l: Int) throws -> T {
     try resolve(name: name)
@@ -76,12 +58,6 @@ extension DIContainer {
   /// - Returns: The object.
   /// - Throws: The errors of `resolve(_:name:)`.
   /// - Since: 2.0.0 only
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use resolve(name:) of DIv3, see docs/migration/declarations-2.md#requests"
-  )
-  #endif
   @inlinable
   public func resolve<T>(name: String, f: String, l: Int) throws -> T {
     try resolve(name: name)
@@ -96,12 +72,6 @@ extension DIContainer {
   /// - Returns: The objects, in the order of registration.
   /// - Throws: The errors of `resolveMany(_:)`.
   /// - Since: 2.0.0 only
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use resolveMany() of DIv3, see docs/migration/declarations-2.md#requests"
-  )
-  #endif
   public func resolveMany<T>(_ type: T.Type, f: String, l: Int) throws -> [T] {
     try resolveMany()
   }
@@ -115,12 +85,6 @@ extension DIContainer {
   /// - Returns: The objects, in the order of registration.
   /// - Throws: The errors of `resolveMany(_:)`.
   /// - Since: 2.0.0 only
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use resolveMany() of DIv3, see docs/migration/declarations-2.md#requests"
-  )
-  #endif
   public func resolveMany<T>(f: String, l: Int) throws -> [T] {
     try resolveMany()
   }
@@ -133,13 +97,6 @@ extension DIContainer {
   ///   - l: The line of the request. Ignored.
   /// - Throws: The errors of `resolve(_:)` with the object.
   /// - Since: 2.0.0 only
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use resolve(), or inject(into:) for an object, see docs/migration/declarations-2.md#requests"
-  )
-  #endif
   public func resolve<T>(_ object: T, f: String, l: Int) throws {
     try resolve(object)
   }

@@ -18,12 +18,6 @@ extension DIContainer {
   /// - Complexity: O(*n*), where *n* is the number of components that offer the type, in addition
   ///   to making the objects.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use resolveMany() of DIv3, see docs/migration/declarations-2.md#requests"
-  )
-  #endif
   public func resolveMany<T>(_ type: T.Type) throws -> [T] {
     try resolveMany()
   }
@@ -33,12 +27,6 @@ extension DIContainer {
   /// - Returns: The objects, in the order of registration.
   /// - Throws: The errors of `resolveMany(_:)`.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use resolveMany() of DIv3, see docs/migration/declarations-2.md#requests"
-  )
-  #endif
   public func resolveMany<T>() throws -> [T] {
     do throws(Failure) {
       return try scope.object.resolveMany(
@@ -57,12 +45,6 @@ extension DIContainer {
   /// - Returns: The objects, in the order of registration.
   /// - Throws: The errors of `resolveMany(_:)` and `resolve(_:arg:_:)`.
   /// - Since: 2.0.0, until 2.1.1
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use resolveMany(arguments:), see docs/migration/declarations-2.md#requests"
-  )
-  #endif
   public func resolveMany<T, A0, each A>(
     _ type: T.Type, arg a0: A0, _ rest: repeat each A
   ) throws -> [T] {
@@ -78,12 +60,6 @@ extension DIContainer {
   /// - Returns: The objects, in the order of registration.
   /// - Throws: The errors of `resolveMany(_:)` and `resolve(_:arg:_:)`.
   /// - Since: 2.0.0, until 2.1.1
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use resolveMany(arguments:), see docs/migration/declarations-2.md#requests"
-  )
-  #endif
   public func resolveMany<T, A0, each A>(arg a0: A0, _ rest: repeat each A) throws -> [T] {
     do throws(Failure) {
       return try scope.object.resolveMany(

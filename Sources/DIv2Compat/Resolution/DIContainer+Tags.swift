@@ -16,12 +16,6 @@ extension DIContainer {
   /// - Throws: ``DIError/typeForTagNotFound(type:tag:typesInfo:)`` if no component of the type has
   ///   the tag; otherwise the errors of `resolve(_:)`.
   /// - Since: 2.1.2
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use resolve(tag:) of DIv3, see docs/migration/declarations-2.md#requests"
-  )
-  #endif
   @inlinable
   public func resolve<T, Tag>(_ type: T.Type, tag: Tag) throws -> T {
     try resolve(tag: tag)
@@ -37,12 +31,6 @@ extension DIContainer {
   /// - Returns: The object of the component's tag.
   /// - Throws: The errors of `resolve(_:tag:)`.
   /// - Since: 2.1.2
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use resolve(tag:) of DIv3, see docs/migration/declarations-2.md#requests"
-  )
-  #endif
   @inlinable
   public func resolve<T, Tag>(tag: Tag) throws -> T {
     try withExtendedLifetime(self) {
@@ -70,12 +58,6 @@ extension DIContainer {
   /// - Returns: An object from the factory for exactly these argument types, or a cached one.
   /// - Throws: The errors of `resolve(_:tag:)` and `resolve(_:arg:_:)`.
   /// - Since: 2.1.2
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use resolve(tag:arguments:), see docs/migration/declarations-2.md#requests"
-  )
-  #endif
   @inlinable
   public func resolve<T, Tag, A0, each A>(
     _ type: T.Type, tag: Tag, arg a0: A0, _ rest: repeat each A
@@ -96,12 +78,6 @@ extension DIContainer {
   /// - Returns: An object from the factory for exactly these argument types, or a cached one.
   /// - Throws: The errors of `resolve(_:tag:)` and `resolve(_:arg:_:)`.
   /// - Since: 2.1.2
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use resolve(tag:arguments:), see docs/migration/declarations-2.md#requests"
-  )
-  #endif
   @inlinable
   public func resolve<T, Tag, A0, each A>(
     tag: Tag, arg a0: A0, _ rest: repeat each A

@@ -14,12 +14,6 @@ public import DIEngine
 /// Any number of threads may use a container, and so may the closures of components.
 ///
 /// - Since: 2.0.0
-#if MigrationHints
-@available(
-  *, deprecated,
-  message: "use the DIContainer of DIv3, see docs/migration/declarations-2.md#requests"
-)
-#endif
 public final class DIContainer: @unchecked Sendable {
   @usableFromInline let reference: ScopeReference
 
@@ -43,12 +37,6 @@ extension DIContainer {
 
   /// The engine of the container, which other builders and containers can share. An addition of
   /// this package.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use the engine of a DIContainer, see docs/migration/declarations-2.md#requests"
-  )
-  #endif
   public var engine: Engine { scope.with { $0.engine } }
 
   /// The scope that keeps the container's objects.
@@ -67,12 +55,6 @@ extension DIContainer {
   ///
   /// - Returns: A container without cached objects.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use DIContainer(engine:), see docs/migration/declarations-2.md#requests"
-  )
-  #endif
   public func newLifeTimeScope() -> DIContainer {
     scope.with { scope in
       DIContainer(viewing: Scope(scope.engine, Self.options))
@@ -91,12 +73,6 @@ extension DIContainer {
   ///   nothing, since their components differ.
   /// - Returns: This container.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use a DIScope and .custom, see docs/migration/declarations-2.md#requests"
-  )
-  #endif
   @discardableResult
   public func useScope(from container: DIContainer) -> DIContainer {
     let other = container.scope.object

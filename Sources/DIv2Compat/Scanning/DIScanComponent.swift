@@ -9,33 +9,13 @@
 /// those that are a ``DIComponent``.
 ///
 /// - Since: 2.1.4
-#if MigrationHints
-@available(
-  *, deprecated,
-  message: "use append(part:) for each part, see docs/migration/declarations-2.md#modules-and-parts"
-)
-#endif
 public final class DIScanComponent: DIScanWithInitializer<DIScanned>, DIComponent {
   /// Public: each found group states the visibility of its own components.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use append(part:) for each part, see docs/migration/declarations-2.md#modules-and-parts"
-  )
-  #endif
   public var scope: DIComponentScope { .public }
 
   /// Loads the groups that the scan finds. The builder calls it.
   ///
   /// - Parameter builder: The builder to register with.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use append(part:) for each part, see docs/migration/declarations-2.md#modules-and-parts"
-  )
-  #endif
   public func load(builder: DIContainerBuilder) {
     for case let component as any DIComponent in getObjects() {
       builder.register(component: component)

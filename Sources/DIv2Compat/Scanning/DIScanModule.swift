@@ -14,29 +14,11 @@
 /// The scan has no components of its own. Each scan of a program counts, even if several exist.
 ///
 /// - Since: 2.0.0
-#if MigrationHints
-@available(
-  *, deprecated,
-  message: "use append(framework:), see docs/migration/declarations-2.md#modules-and-parts"
-)
-#endif
 public final class DIScanModule: DIScanWithInitializer<DIScanned>, DIModule {
   /// None: a scan has no components of its own.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use append(framework:), see docs/migration/declarations-2.md#modules-and-parts"
-  )
-  #endif
   public var components: [any DIComponent] { [] }
 
   /// The modules that the scan finds. Each access scans again and creates new objects.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use append(framework:), see docs/migration/declarations-2.md#modules-and-parts"
-  )
-  #endif
   public var dependencies: [any DIModule] {
     getObjects().compactMap { $0 as? any DIModule }
   }

@@ -15,21 +15,8 @@ internal import ClassScanning
 /// static library that nothing references. Declare these with ``declare(_:)``.
 ///
 /// - Since: 2.0.0
-#if MigrationHints
-@available(
-  *, deprecated,
-  message: "use append(part:) for each part, see docs/migration/declarations-2.md#modules-and-parts"
-)
-#endif
 open class DIScanned {
   /// Creates an object. Scans call it for each class that they accept.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use append(part:) for each part, see docs/migration/declarations-2.md#modules-and-parts"
-  )
-  #endif
   public required init() {}
 
   /// Declares classes to all scans of the process, including classes that scans can't find.
@@ -43,13 +30,6 @@ open class DIScanned {
   /// found; scans return declared ones only. An addition of this package.
   ///
   /// - Parameter types: The classes.
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use append(part:) for each part, see docs/migration/declarations-2.md#modules-and-parts"
-  )
-  #endif
   public static func declare(_ types: DIScanned.Type...) {
     ClassCatalogue.shared.declare(types)
   }

@@ -24,13 +24,6 @@ extension DIRegistrationBuilder where Impl: PlatformController {
   ///   request throws `DIError.incorrectType`.
   /// - Returns: This builder.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use register { X(nibName:bundle:) }, see docs/migration/declarations-2.md#storyboards-and-nibs"
-  )
-  #endif
   @discardableResult
   public func initial<T: PlatformController>(nib type: T.Type) -> Self {
     declaration.add(.automatic { try controller(fromNibOf: type, as: Impl.self) })
@@ -48,13 +41,6 @@ extension DIRegistrationBuilder where Impl: PlatformController {
   ///   - identifier: The identifier of the controller in the storyboard file.
   /// - Returns: This builder.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use register { } with the storyboard, see docs/migration/declarations-2.md#storyboards-and-nibs"
-  )
-  #endif
   @discardableResult
   public func initial(useStoryboard storyboard: PlatformStoryboard, identifier: String) -> Self {
     declaration.add(.automatic { try controller(of: storyboard, identifier, as: Impl.self) })
@@ -78,13 +64,6 @@ extension DIRegistrationBuilder where Impl: PlatformController {
   ///   - identifier: The identifier of the controller in the storyboard file.
   /// - Returns: This builder.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use register { } with the storyboard, see docs/migration/declarations-2.md#storyboards-and-nibs"
-  )
-  #endif
   @discardableResult
   public func initial(
     useStoryboard closure: @escaping (DIContainer) throws -> PlatformStoryboard, identifier: String
@@ -114,13 +93,6 @@ extension DIRegistrationBuilder where Impl: PlatformStoryboard {
   /// - Returns: This builder. With a lifetime that caches the storyboard, the container and the
   ///   storyboard retain each other.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use register { } with the storyboard, see docs/migration/declarations-2.md#storyboards-and-nibs"
-  )
-  #endif
   @discardableResult
   public func initial(name: String, bundle storyboardBundleOrNil: Bundle?) -> Self {
     declaration.add(

@@ -35,12 +35,6 @@ public import AppKit
 /// `container.resolve(controller)`.
 ///
 /// - Since: 2.0.0
-#if MigrationHints
-@available(
-  *, deprecated,
-  message: "use DIStoryboard.create, see docs/migration/declarations-2.md#storyboards-and-nibs"
-)
-#endif
 @preconcurrency @MainActor
 public final class DIStoryboard: PlatformStoryboard {
   /// The storyboard that creates the controllers.
@@ -55,12 +49,6 @@ public final class DIStoryboard: PlatformStoryboard {
   ///     component of a module creates the storyboard, the module's visibility applies to its
   ///     controllers.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use DIStoryboard.create, see docs/migration/declarations-2.md#storyboards-and-nibs"
-  )
-  #endif
   public required convenience init(
     name: String, bundle storyboardBundleOrNil: Bundle?, container: DIContainer
   ) {

@@ -12,13 +12,6 @@ extension DIContainer {
   ///   - closure: Creates an object from its dependency.
   /// - Returns: A builder that configures the component further.
   /// - Since: 3.0, until 3.6
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use register(file:line:_:), see docs/migration/declarations-3.md#registration",
-    renamed: "register(file:line:_:)"
-  )
-  #endif
   @inlinable
   @inline(__always)
   @discardableResult

@@ -87,12 +87,6 @@ extension DIContainer {
   ///   - line: The line of the call. Leave it out.
   /// - Returns: The object, or nil if `T` is an Optional that can't be resolved.
   /// - Since: 0.1.0 of this package; only documentation of earlier releases has it
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use resolve(args:), see docs/migration/declarations-3.md#requests",
-    renamed: "resolve(args:)"
-  )
-  #endif
   @inlinable
   public func resolve<T>(
     arg: Any?, file: StaticString = #file, line: UInt = #line

@@ -23,11 +23,6 @@ extension DIContainer {
   ///   several match and none takes precedence.
   /// - Complexity: The first call for a component makes the container compile its requests again.
   /// - Since: 3.4, until 4.2
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use resolve(args:), see docs/migration/declarations-3.md#requests"
-  )
-  #endif
   public func extensions(
     for type: DIAType, name: String? = nil, framework: (any DIFramework.Type)? = nil,
     file: String = #file, line: Int = #line
@@ -63,11 +58,6 @@ extension DIContainer {
   ///   - line: The line of the call, which the log names. Leave it out.
   /// - Returns: The extensions of the component, or nil with an error in the log.
   /// - Since: 0.1.0 of this package; only documentation of earlier releases has it
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use resolve(args:), see docs/migration/declarations-3.md#requests"
-  )
-  #endif
   public func `extension`(
     for type: DIAType, name: String? = nil, framework: (any DIFramework.Type)? = nil,
     file: String = #file, line: Int = #line
@@ -93,11 +83,6 @@ extension DIExtensions {
   ///   the injections; nil for an empty Optional. On ``DIContainer/extensions``, which belong to no
   ///   component, the call only logs an error.
   /// - Since: 3.4, until 4.2
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use resolve(args:), see docs/migration/declarations-3.md#requests"
-  )
-  #endif
   public func setArgs(_ args: Any?...) {
     guard let argumentQueue else {
       log(.error, "Arguments are ignored: these extensions belong to no component.")

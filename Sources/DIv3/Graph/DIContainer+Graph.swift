@@ -30,13 +30,6 @@ extension DIContainer {
   /// - Returns: Whether the graph has no errors; the log lists them.
   /// - Complexity: Grows with the number of components and dependencies.
   /// - Since: 3.0.3, until 4.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "use makeGraph().checkIsValid(checkGraphCycles:), see docs/migration/declarations-3.md#graph"
-  )
-  #endif
   @discardableResult
   public func validate(checkGraphCycles: Bool = true) -> Bool {
     makeGraph().checkIsValid(checkGraphCycles: checkGraphCycles)
@@ -47,12 +40,6 @@ extension DIContainer {
   /// - Returns: Whether the graph has no errors; the log lists them.
   /// - Complexity: Grows with the number of components and dependencies.
   /// - Since: 3.0, until 3.0.2
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use makeGraph().checkIsValid(), see docs/migration/declarations-3.md#graph"
-  )
-  #endif
   @discardableResult
   public func valid() -> Bool {
     validate()

@@ -3,20 +3,10 @@ extension DILifeTime {
   /// One object per process, created by the first request: the same as `.perRun(.strong)`.
   ///
   /// - Since: 3.0
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use perRun(.strong), see docs/migration/declarations-3.md#lifetimes"
-  )
-  #endif
   public static var lazySingle: DILifeTime { .perRun(.strong) }
 
   /// One object per process as long as other code holds it: the same as `.perRun(.weak)`.
   ///
   /// - Since: 3.0
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use perRun(.weak), see docs/migration/declarations-3.md#lifetimes"
-  )
-  #endif
   public static var weakSingle: DILifeTime { .perRun(.weak) }
 }

@@ -78,22 +78,11 @@ extension DILifeTime {
   /// One object per process, created by the first request: a shorthand for `perRun(.strong)`.
   ///
   /// - Since: 0.1.0 of this package; only documentation of earlier releases has it
-  #if MigrationHints
-  @available(
-    *, deprecated, message: "use perRun(.strong), see docs/migration/declarations-3.md#lifetimes"
-  )
-  #endif
   public static var perRun: DILifeTime { .perRun(.strong) }
 
   /// One object per container, until ``DIContainer/clean()``: a shorthand for `perContainer(.strong)`.
   ///
   /// - Since: 3.1.2, until 3.2.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use perContainer(.strong), see docs/migration/declarations-3.md#lifetimes"
-  )
-  #endif
   public static var perContainer: DILifeTime { .perContainer(.strong) }
 }
 

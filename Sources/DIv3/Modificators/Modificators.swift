@@ -23,13 +23,6 @@ public func by<Tag, T>(tag: Tag.Type, on obj: DIByTag<Tag, T>) -> T {
 ///   - obj: A parameter of the registered closure, or a request to a container.
 /// - Returns: The dependency.
 /// - Since: 3.0
-#if MigrationHints
-@available(
-  *, deprecated,
-  message: "use by(tag:on:), see docs/migration/declarations-3.md#services-and-names",
-  renamed: "by(tag:on:)"
-)
-#endif
 @inlinable
 public func by<Tag, T>(tag: Tag.Type, _ obj: DIByTag<Tag, T>) -> T {
   obj.value

@@ -1,13 +1,6 @@
 /// ``DISetting`` under the name that some documentation gives it.
 ///
 /// - Since: 0.1.0 of this package; only documentation of earlier releases has it
-#if MigrationHints
-@available(
-  *, deprecated,
-  message: "use DISetting, see docs/migration/declarations-3.md#settings-and-logging",
-  renamed: "DISetting"
-)
-#endif
 public typealias DISettings = DISetting
 
 /// Settings of former releases that have no effect any more.
@@ -15,13 +8,6 @@ extension DISetting.Defaults {
   /// Whether several threads use containers; has no effect. Containers are always thread-safe.
   ///
   /// - Since: 4.2, removed in 6.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message:
-      "any thread may ask: leave it out, see docs/migration/declarations-3.md#settings-and-logging"
-  )
-  #endif
   public static var multiThread: Bool {
     get { usesManyThreads.value }
     set { usesManyThreads.value = newValue }

@@ -17,6 +17,6 @@ package struct App: Shop {
   }
 
   package func newCustomer() -> Customer {
-    Requests(container: DITranquillity.DIContainer(engine: container.engine))
+    Requests(scope: DITranquillity.DIContainer(engine: container.engine))
   }
 }

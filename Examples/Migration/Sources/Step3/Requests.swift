@@ -4,28 +4,20 @@ import DITranquillity
 
 /// The requests of the app's own code.
 struct Requests: Customer {
-  let container: DIContainer
+  let scope: DIContainer
 
-  func clock() throws -> ShopClock { *container }
-  func loggers() throws -> [Logger] { many(*container) }
-  func journal() throws -> Journal { *container }
-  func store(named name: String) throws -> Store {
-    let store: Store? = container.resolve(name: name)
-    guard let store else { throw UnknownStore(name: name) }
-    return store
-  }
-  func recipes() throws -> RecipeRepository { *container }
-  func prices() throws -> PriceList { *container }
-  func oven() throws -> Oven { *container }
-  func baker() throws -> Baker { *container }
-  func basket() throws -> Basket { *container }
-  func checkout() throws -> Checkout { *container }
+  func clock() throws -> ShopClock { try scope.resolved() }
+  func loggers() throws -> [Logger] { try scope.resolvedMany() }
+  func journal() throws -> Journal { try scope.resolved() }
+  func store(named name: String) throws -> Store { try scope.resolved(name: name) }
+  func recipes() throws -> RecipeRepository { try scope.resolved() }
+  func prices() throws -> PriceList { try scope.resolved() }
+  func oven() throws -> Oven { try scope.resolved() }
+  func baker() throws -> Baker { try scope.resolved() }
+  func basket() throws -> Basket { try scope.resolved() }
+  func checkout() throws -> Checkout { try scope.resolved() }
   func order(for customer: String, pieces: Int) throws -> Order {
-    container.resolve(args: customer, pieces)
+    try scope.resolved(args: customer, pieces)
   }
-  func card() -> LoyaltyCard? { *container }
-}
-
-struct UnknownStore: Error {
-  let name: String
+  func card() -> LoyaltyCard? { *scope }
 }

@@ -8,13 +8,13 @@ package struct App: Shop {
 
   package init() throws {
     DISetting.Log.level = .warning
-    container.append(part: LoggingModule.self)
-    container.append(part: StorageModule.self)
+    container.append(framework: LoggingModule.self)
+    container.append(framework: StorageModule.self)
     container.append(part: KitchenModule.self)
     container.append(part: SalesModule.self)
   }
 
   package func newCustomer() -> Customer {
-    Requests(container: DIContainer(engine: container.engine))
+    Requests(scope: DIContainer(engine: container.engine))
   }
 }

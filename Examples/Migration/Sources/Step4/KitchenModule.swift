@@ -4,7 +4,7 @@ import DITranquillity
 /// The baker and the oven.
 final class KitchenModule: DIPart {
   static func load(container: DIContainer) {
-    container.register(Oven.init)
+    container.register { Oven() }
       .lifetime(.objectGraph)
       .injection(cycle: true) { $0.baker = $1 }
 

@@ -2,18 +2,23 @@ import Bakery
 import DITranquillity
 
 /// The clock, the loggers and the journal.
-final class LoggingModule: DIPart {
+final class LoggingModule: DIFramework {
   static func load(container: DIContainer) {
-    container.register(ShopClock.init)
-      .as(Clock.self)
+    container.append(part: Logging.self)
+  }
+}
+
+private final class Logging: DIPart {
+  static func load(container: DIContainer) {
+    container.register(ShopClock.init).as(check: Clock.self) { $0 }
       .lifetime(.perRun(.strong))
 
     container.register(ConsoleLogger.init)
-      .as(Logger.self)
+      .as(check: Logger.self) { $0 }
       .lifetime(.perRun(.strong))
 
     container.register(FileLogger.init(clock:))
-      .as(Logger.self)
+      .as(check: Logger.self) { $0 }
       .lifetime(.perRun(.strong))
 
     container.register { Journal(loggers: many($0)) }

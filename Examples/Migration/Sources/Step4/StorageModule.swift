@@ -2,21 +2,26 @@ import Bakery
 import DITranquillity
 
 /// The stores and the repositories that read them.
-final class StorageModule: DIPart {
+final class StorageModule: DIFramework {
   static func load(container: DIContainer) {
-    // In this generation, names share one object, so each store is a registration of its own.
-    container.register(Store.init)
+    container.append(part: Storage.self)
+    container.append(framework: LoggingModule.self)
+  }
+}
+
+private final class Storage: DIPart {
+  static func load(container builder: DIContainer) {
+    builder.register(Store.init)
       .as(Store.self, name: "pantry")
       .lifetime(.perRun(.strong))
-
-    container.register(Store.init)
+    builder.register(Store.init)
       .as(Store.self, name: "recipes")
       .lifetime(.perRun(.strong))
 
-    container.register { (scope: DIContainer, journal) in
-      StoredRecipes(store: scope.resolve(name: "recipes"), journal: journal)
-    }
-    .as(RecipeRepository.self)
+    builder.register(throwing: { (container: DIContainer, journal) in
+      try StoredRecipes(store: container.resolved(name: "recipes"), journal: journal)
+    })
+    .as(check: RecipeRepository.self) { $0 }
     .lifetime(.perRun(.strong))
   }
 }

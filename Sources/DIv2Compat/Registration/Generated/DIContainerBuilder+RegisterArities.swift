@@ -11,12 +11,6 @@ extension DIContainerBuilder {
   ///   - initial: Creates an object. Its parameters resolve from left to right, by their types alone.
   /// - Returns: A builder that configures the component further.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use register(X.init), see docs/migration/declarations-2.md#registration"
-  )
-  #endif
   @_documentation(visibility: internal)
   @inlinable
   @discardableResult
@@ -42,12 +36,6 @@ extension DIContainerBuilder {
   ///   - initial: Creates an object. Its parameters resolve from left to right, by their types alone.
   /// - Returns: A builder that configures the component further.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use register(X.init), see docs/migration/declarations-2.md#registration"
-  )
-  #endif
   @_documentation(visibility: internal)
   @inlinable
   @discardableResult
@@ -73,12 +61,6 @@ extension DIContainerBuilder {
   ///   - initial: Creates an object. Its parameters resolve from left to right, by their types alone.
   /// - Returns: A builder that configures the component further.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use register(X.init), see docs/migration/declarations-2.md#registration"
-  )
-  #endif
   @_documentation(visibility: internal)
   @inlinable
   @discardableResult
@@ -104,12 +86,6 @@ extension DIContainerBuilder {
   ///   - initial: Creates an object. Its parameters resolve from left to right, by their types alone.
   /// - Returns: A builder that configures the component further.
   /// - Since: 2.0.0
-  #if MigrationHints
-  @available(
-    *, deprecated,
-    message: "use register(X.init), see docs/migration/declarations-2.md#registration"
-  )
-  #endif
   @_documentation(visibility: internal)
   @inlinable
   @discardableResult

@@ -5,7 +5,9 @@ struct DIMigrate: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "di-migrate",
     abstract: "Rewrites code of older generations of DITranquillity.",
-    subcommands: [Rewrite.self, Plan.self, Remaining.self, Undo.self, Rules.self])
+    subcommands: [
+      Rewrite.self, Plan.self, Hints.self, Remaining.self, Undo.self, Rules.self,
+    ])
 }
 
 @main

@@ -40,6 +40,18 @@ struct CommandTests {
     #expect(remaining.output.contains("M1-50 1x, see docs/migration/recipes.md"))
   }
 
+  @Test("hints tell the lines, write nothing, and exit with 0")
+  func hints() throws {
+    let run = try workspace.run("hints", workspace.sources)
+    #expect(run.status == 0)
+    #expect(run.output.contains("A.swift:2:17: warning: 'DIScope', of release 1: use DIContainer;"))
+    #expect(run.output.hasSuffix("2 hints in 1 files\n"))
+    #expect(try workspace.text("A.swift") == source)
+    let wrong = try workspace.run("hints", workspace.sources, "--from", "4")
+    #expect(wrong.status == 1)
+    #expect(wrong.errors.contains("--from is 1, 2 or 3, not 4"))
+  }
+
   @Test("tells what is wrong with its arguments")
   func mistakes() throws {
     let missing = try workspace.run("rewrite", workspace.sources + "/B.swift", "--from", "1")

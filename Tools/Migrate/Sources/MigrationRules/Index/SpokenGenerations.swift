@@ -31,6 +31,9 @@ package struct SpokenGenerations: Sendable, Equatable {
     return words.isEmpty && importsDITranquillity && others.isSubset(of: [generation, .modern])
   }
 
+  /// Whether no word and no import of the file tells its generation.
+  var isSilent: Bool { words.isEmpty && imported.isEmpty }
+
   /// Whether the file puts several generations together.
   var isMixed: Bool { qualifiesNames || imported.count > 1 }
 
@@ -45,6 +48,27 @@ package struct SpokenGenerations: Sendable, Equatable {
   /// The old generation for which another run rewrites the file.
   func other(than generation: Generation) -> Generation? {
     words.union(imported).subtracting([generation, .modern]).min { $0.rawValue < $1.rawValue }
+  }
+
+  /// The generation of a file: its own words tell it, or those of the files beside it.
+  ///
+  /// - Parameter groups: Files that tell it together, the nearest first and all at the end.
+  /// - Returns: nil if the file speaks several generations, or if nothing tells.
+  func generation(among groups: [[SpokenGenerations]]) -> Generation? {
+    if let only = imported.first { return only }
+    guard words.isEmpty else { return words.count == 1 ? words.first : nil }
+    var others: Set<Generation> = []
+    for group in groups {
+      others = group.reduce(into: []) { $0.formUnion($1.words.union($1.imported)) }
+      if others.count == 1 { return others.first }
+    }
+    return others.isEmpty ? .modern : nil
+  }
+
+  /// The one of some generations that the file speaks, whatever else it does; nil if it speaks several of them.
+  func only(_ generations: Generation...) -> Generation? {
+    let spoken = words.intersection(generations)
+    return spoken.count == 1 ? spoken.first : nil
   }
 
   /// Whether the file has to do with a container at all.

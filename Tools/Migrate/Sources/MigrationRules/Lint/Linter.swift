@@ -99,16 +99,9 @@ package struct Linter: Sendable {
       gaps.append(LintGap(place: start, reason: "the file names several generations"))
       return nil
     }
-    if let imported = spoken.imported.first { return imported }
-    if spoken.words.count == 1 { return spoken.words.first }
     let directory = file.directory
-    for files in [all.filter { $0.directory == directory }, all] {
-      let others = files.reduce(into: Set<Generation>()) {
-        $0.formUnion($1.spoken.map { $0.words.union($0.imported) } ?? [])
-      }
-      if spoken.words.isEmpty, others.count == 1 { return others.first }
-      if spoken.words.isEmpty, others.isEmpty, files.count == all.count { return .modern }
-    }
+    let groups = [all.filter { $0.directory == directory }, all].map { $0.compactMap(\.spoken) }
+    if let generation = spoken.generation(among: groups) { return generation }
     guard file.registers else { return nil }
     gaps.append(LintGap(place: start, reason: "the sources don't tell the generation of the file"))
     return nil
