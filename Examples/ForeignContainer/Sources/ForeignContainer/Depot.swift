@@ -96,7 +96,7 @@ final class Depot {
         return result
       } catch {
         // What failed may be part of anything that the request has made.
-        if graph.depth == 1 { graph.undo.forEach { $0() } }
+        if graph.depth == 1 { for step in graph.undo { step() } }
         throw error
       }
     }

@@ -77,7 +77,7 @@ final class Satchel {
         return try work()
       } catch {
         // What failed may be part of anything that the request has made.
-        if depth == 1 { made.forEach { $0.kept = nil } }
+        if depth == 1 { for item in made { item.kept = nil } }
         throw error
       }
     }
