@@ -58,17 +58,34 @@ extension Deviations {
     ])
 }
 
+extension GraphRules {
+  /// What the first and the second generation have in common.
+  static let olderGenerations = GraphRules {
+    $0.injects = .afterRoot
+    $0.findsRequester = true
+    $0.hidesOwnType = true
+    $0.checksWhenBuilt = true
+    $0.namesHaveOwnObjects = true
+    $0.unknownManyFails = true
+    $0.manyIsManyRequests = true
+    $0.optionalRequestsFail = true
+    $0.noticesRecursionLate = true
+    $0.unstatedLifetime = .perScope
+  }
+
+  static let version1 = GraphRules {
+    $0 = .olderGenerations
+    $0.namelessNeedsDefault = true
+  }
+}
+
 extension ContainerUnderTest {
   /// The first generation: `DIv1Compat`.
   public static let version1 = ContainerUnderTest(
     name: "DIv1Compat",
     deviations: .version1, runsProfile: true,
     cycleLifetime: .transient,
-    graphRules: GraphRules(
-      injects: .afterRoot, hidesOwnType: true, checksWhenBuilt: true, namesHaveOwnObjects: true,
-      namelessNeedsDefault: true, unknownManyFails: true, manyLeavesOut: .whatIsRunning,
-      unstatedLifetime: .perScope, aftermath: .finished, manyIsManyRequests: true,
-      noticesRecursionLate: true),
+    graphRules: .version1,
     classify: { ($0 as? DIError)?.kind },
     open: { Version1Builder().erased }
   )

@@ -58,17 +58,21 @@ extension Deviations {
     ])
 }
 
+extension GraphRules {
+  static let version2 = GraphRules {
+    $0 = .olderGenerations
+    $0.manyLeavesOut = .whatRecurses
+    $0.aftermath = .withdrawn
+  }
+}
+
 extension ContainerUnderTest {
   /// The second generation: `DIv2Compat`.
   public static let version2 = ContainerUnderTest(
     name: "DIv2Compat",
     deviations: .version2, runsProfile: true,
     cycleLifetime: .transient,
-    graphRules: GraphRules(
-      injects: .afterRoot, hidesOwnType: true, checksWhenBuilt: true, namesHaveOwnObjects: true,
-      namelessNeedsDefault: false, unknownManyFails: true, manyLeavesOut: .whatRecurses,
-      unstatedLifetime: .perScope, aftermath: .withdrawn, manyIsManyRequests: true,
-      noticesRecursionLate: true),
+    graphRules: .version2,
     classify: { ($0 as? DIError)?.kind },
     open: {
       let builder = DIContainerBuilder()

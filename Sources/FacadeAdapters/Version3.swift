@@ -17,6 +17,18 @@ extension Deviations {
     shows: PolicyReference.values.mapValues { ShownValue($0) })
 }
 
+extension GraphRules {
+  static let version3 = GraphRules {
+    $0.keeps = .onceInjected
+    $0.manyIsManyRequests = true
+    $0.manyLeavesOut = .whatCannotBeMade
+    $0.manyLeavesOutRoot = true
+    $0.recursionEndsProcess = true
+    $0.skipsFailedInjections = true
+    $0.ignoresFailedSingles = true
+  }
+}
+
 extension ContainerUnderTest {
   /// The modern generation: `DIv3`. A failed mandatory request ends the process, so the adapter makes
   /// every request in its optional form and treats `nil` as a failure. Asynchronous recipes and requests
@@ -25,10 +37,7 @@ extension ContainerUnderTest {
     name: "DIv3",
     deviations: .version3, runsProfile: true,
     cycleLifetime: .graph,
-    graphRules: GraphRules(
-      injects: .atOnce, hidesOwnType: false, checksWhenBuilt: false, namesHaveOwnObjects: false,
-      namelessNeedsDefault: false, unknownManyFails: false, manyLeavesOut: .whatCannotBeMade,
-      unstatedLifetime: .transient, manyIsManyRequests: true),
+    graphRules: .version3,
     openAsynchronous: { Version3Tasks(container: DIContainer(), spelling: .synchronous).builder },
     open: { Version3Container(container: DIContainer()).builder }
   )

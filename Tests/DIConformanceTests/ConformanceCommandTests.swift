@@ -51,10 +51,7 @@ struct ConformanceCommandTests {
   @Test("containers with graph rules: the next command is random graphs")
   func verdictOfRules() {
     var container = Sample.containers[0]
-    container.graphRules = GraphRules(
-      injects: .atOnce, hidesOwnType: false, checksWhenBuilt: false, namesHaveOwnObjects: false,
-      namelessNeedsDefault: false, unknownManyFails: false, manyLeavesOut: .whatCannotBeMade,
-      unstatedLifetime: .transient)
+    container.graphRules = GraphRules()
     #expect(
       Run(containers: [container]).ending == [
         "Verdict: as declared. 4 contracts on first.",
@@ -148,10 +145,7 @@ struct ConformanceCommandTests {
   func graphContainers() {
     var container = Sample.containers[0]
     container.name = "third"
-    container.graphRules = GraphRules(
-      injects: .atOnce, hidesOwnType: false, checksWhenBuilt: false, namesHaveOwnObjects: false,
-      namelessNeedsDefault: false, unknownManyFails: false, manyLeavesOut: .whatCannotBeMade,
-      unstatedLifetime: .transient)
+    container.graphRules = GraphRules()
     let graphs = Run("--fuzz", "20", graphContainers: [container])
     #expect(graphs.code == 1)
     #expect(graphs.output.contains("third"))

@@ -23,7 +23,8 @@ final class TinyContainer {
   }
 
   func build() throws {
-    for index in recipes.indices where recipes[index].lifetime == .eagerSingle {
+    for index in recipes.indices
+    where recipes[index].lifetime == .eagerSingle && !recipes[index].isMadeElsewhere {
       _ = try resolution { try object(index, arguments: []) }
     }
   }
@@ -152,11 +153,21 @@ final class TinyContainer {
 
   private func finish(_ object: Any, _ index: Int) throws {
     let recipe = recipes[index]
+    let attempt = TinyAttempt()
     let steps = recipe.injections.map { injection in
       (injection.closesCycle, { try self.run(injection, on: object) })
     }
     for (closesCycle, step) in flaw == .injectedTwice ? steps + steps : steps {
-      if closesCycle { late.append(step) } else { try step() }
+      if closesCycle {
+        late.append { if !attempt.hasFailed { try step() } }
+        continue
+      }
+      do {
+        try step()
+      } catch {
+        attempt.hasFailed = true
+        throw error
+      }
     }
     guard let postInit = recipe.postInit else { return }
     if recipe.injections.contains(where: \.closesCycle) {
@@ -190,6 +201,11 @@ final class TinyContainer {
     case .transient, nil: break
     }
   }
+}
+
+/// Whether the injections of an object have failed: those that wait don't run any more.
+private final class TinyAttempt {
+  var hasFailed = false
 }
 
 /// The objects that one resolution shares.

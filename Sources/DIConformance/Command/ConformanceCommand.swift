@@ -88,7 +88,7 @@ public struct ConformanceCommand {
         if graphs == 1 { printOut("\(FuzzGenerator.graph(seed: options.seed))\n\n") }
         let report = fuzz(graphs, seed: options.seed)
         printOut(report.text)
-        return report.failure == nil ? ExitCode.success : ExitCode.failure
+        return report.failures.isEmpty ? ExitCode.success : ExitCode.failure
       case .explain(let id):
         printOut(contracts.first { $0.id == id }?.explanationText ?? "")
         return ExitCode.success
@@ -192,16 +192,22 @@ public struct ConformanceCommand {
       if let note { CrashNotes.remove(note) }
       showProgress?("")
     }
-    return Conformance.fuzz(containers + graphContainers, graphs: graphs, seed: seed) { seed in
-      number += 1
-      // Limit progress to about a hundred lines.
-      if number % max(1, graphs / 100) == 1 || graphs < 100 {
-        showProgress?("graph \(number) of \(graphs)")
-      }
-      if let note { CrashNotes.remove(note) }
-      note = CrashNotes.add(
-        "a random graph ended the process; reproduce it with --fuzz 1 --seed \(seed)")
-    }
+    return Conformance.fuzz(
+      containers + graphContainers, graphs: graphs, seed: seed,
+      willTry: { seed in
+        number += 1
+        // Limit progress to about a hundred lines.
+        if number % max(1, graphs / 100) == 1 || graphs < 100 {
+          showProgress?("graph \(number) of \(graphs)")
+        }
+        if let note { CrashNotes.remove(note) }
+        note = CrashNotes.add(
+          "a random graph ended the process; reproduce it with --fuzz 1 --seed \(seed)")
+      },
+      willReduce: { failure in
+        showProgress?("")
+        printError("\(name): \(failure)\n\(name): reducing it\n")
+      })
   }
 
   /// Reads the saved report before anything runs, so that a mistake shows at once.

@@ -67,10 +67,8 @@ public struct ExternalContainer {
     features = GraphFeatures(
       parts: Set(try told.parts.map(known)), lifetimes: Set(try told.lifetimes.map(known)))
     tellsApart = Set(try told.tellsApart.map(known))
-    rules = GraphRules(
-      injects: .atOnce, hidesOwnType: false, checksWhenBuilt: false, namesHaveOwnObjects: false,
-      namelessNeedsDefault: false, unknownManyFails: false, manyLeavesOut: .whatCannotBeMade,
-      unstatedLifetime: try known(told.unstatedLifetime))
+    let unstatedLifetime: ComponentLifetime = try known(told.unstatedLifetime)
+    rules = GraphRules { $0.unstatedLifetime = unstatedLifetime }
     self.answer = answer
   }
 

@@ -4,6 +4,20 @@ extension FuzzGraph: CustomStringConvertible {
     let lines = components.map(\.description) + requests.map(\.description)
     return lines.joined(separator: "\n")
   }
+
+  /// The description with types and names numbered as they appear, so that graphs which differ in nothing else have the
+  /// same.
+  var shape: String {
+    var numbers: [Substring: Int] = [:]
+    let words = description.split(omittingEmptySubsequences: false) { !$0.isLetter && !$0.isNumber }
+    return words.map { word in
+      guard let kind = word.first, "CSnm".contains(kind), word.dropFirst().allSatisfy(\.isNumber)
+      else { return String(word) }
+      let number = numbers[word] ?? numbers.count
+      numbers[word] = number
+      return "\(kind)\(number)"
+    }.joined(separator: " ")
+  }
 }
 
 extension FuzzGraph.Target: CustomStringConvertible {

@@ -1,9 +1,7 @@
-/// The expected behaviour of a graph, derived only from the documented rules of a generation. The
-/// model uses plain searches and arrays rather than an engine's plans and caches, so that it doesn't
-/// share its defects.
-///
-/// This class selects components; its two subclasses define how objects are created and injected.
-class FuzzModel {
+/// The expected behaviour of a graph, derived only from the documented rules of a container. The model
+/// uses plain searches and arrays rather than an engine's plans and caches, so that it doesn't share
+/// its defects.
+final class FuzzModel {
   /// The reason why a request didn't complete.
   enum Stop: Error {
     case failure(FailureKind)
@@ -15,180 +13,260 @@ class FuzzModel {
     case tooLarge
   }
 
+  /// A recursion that ends the process, unless a list leaves it out on its way.
+  struct Recursion: Error {
+    var cell: FuzzCell
+  }
+
+  /// Injections, and perhaps the post-init, of an object that wait for the end of the outermost request.
+  struct Work {
+    var node: FuzzNode
+    var steps: [Int]
+    var finishes: Bool
+  }
+
   let graph: FuzzGraph
   let rules: GraphRules
   let container: ContainerUnderTest
+  let selection: FuzzSelection
   private(set) var events: [FuzzEvent] = []
-  private(set) var made = 0
-  private var faults = FuzzFaults()
-  private let candidates: [FuzzGraph.Target: [Int]]
+  var memory = FuzzMemory()
+  var guesses = FuzzGuesses()
   private var limit = 0
   /// Whether an initializer has recursed since the request began.
   var hasRecursed = false
 
   static let mostObjects = 250
 
-  /// Creates the model that the container's rules require.
-  static func model(
-    of graph: FuzzGraph, rules: GraphRules, container: ContainerUnderTest
-  ) -> FuzzModel {
-    switch rules.injects {
-    case .afterRoot: DeferringModel(graph: graph, rules: rules, container: container)
-    case .atOnce: ImmediateModel(graph: graph, rules: rules, container: container)
-    }
-  }
+  // The state of an outermost request.
+  var scope = 0
+  var queue: [Work] = []
+  var madeNow: [FuzzNode] = []
+  var keptInGraph: [FuzzMemory.Place: Int] = [:]
+  /// The component of the request, which `GraphRules.manyLeavesOutRoot` concerns.
+  var root: Int?
+  /// The objects whose injections failed.
+  var broken: Set<Int> = []
+  /// The identities whose injections failed, with the kind of the failure.
+  var failed: [FuzzCell: FailureKind] = [:]
+  /// The objects of this request, with the objects they may hold.
+  var nodes: [Int: FuzzNode] = [:]
 
   init(graph: FuzzGraph, rules: GraphRules, container: ContainerUnderTest) {
     self.graph = graph
     self.rules = rules
     self.container = container
-    var candidates: [FuzzGraph.Target: [Int]] = [:]
-    for (index, component) in graph.components.enumerated() {
-      let hidden = rules.hidesOwnType && !component.services.isEmpty && !component.keepsOwnType
-      if !hidden { candidates[.own(component.type), default: []].append(index) }
-      for service in component.services { candidates[.service(service), default: []].append(index) }
-    }
-    self.candidates = candidates
+    selection = FuzzSelection(graph: graph, rules: rules)
   }
 
-  // MARK: - Overridden by subclasses
+  // MARK: - Outermost requests
 
   /// Builds the container and creates the eager objects.
   func build() throws {
-    if rules.checksWhenBuilt { try check() }
+    try selection.check()
     beginRequest()
+    for index in graph.components.indices where lifetime(of: index) == .eagerSingle {
+      let component = graph.components[index]
+      // V1-38, V1-39, V2-45, V2-46
+      if component.making == .elsewhere { continue }
+      let names: [String?] =
+        rules.namelessNeedsDefault && !component.names.isEmpty && !component.isDefault
+        ? component.names : [nil]
+      for name in names {
+        do {
+          _ = try outermost(root: index) { try self.obtain(self.cell(index, name), for: nil) }
+        } catch Stop.failure(let kind) {
+          // V3-59
+          guard rules.ignoresFailedSingles else { throw Stop.failure(kind) }
+        }
+      }
+    }
   }
 
   /// Performs an outermost request.
   func serve(_ request: FuzzGraph.Request) throws -> FuzzValue {
-    fatalError("\(Self.self) doesn't say how it serves \(request)")
+    beginRequest()
+    scope = request.onSecondScope && container.lacks[.newScope] == nil ? 1 : 0
+    let edge = request.edge
+    guard edge.quantity == .many else {
+      do {
+        return try outermost(root: try? selection.choose(edge)) { try value(of: edge, for: nil) }
+      } catch Stop.failure(let kind) {
+        guard edge.quantity == .oneOrNone, !rules.optionalRequestsFail else {
+          throw Stop.failure(kind)
+        }
+        return .none
+      }
+    }
+    guard rules.manyIsManyRequests else {
+      return try outermost(root: nil) { try value(of: edge, for: nil) }
+    }
+    // V1-20, V3-66
+    return .all(
+      try elements(of: edge).compactMap { component in
+        try element(for: nil) {
+          try outermost(root: component) { try obtain(cell(component, nil), for: nil) }
+        }
+      })
   }
 
-  /// All state that a request may change, so that the model can undo a request.
-  struct Memory: Equatable {
-    fileprivate var made: Int
-    fileprivate var faults: FuzzFaults
-    fileprivate var kept: [Kept: Int]
-    fileprivate var doubtful: Set<Kept>
-  }
-
-  /// The key of a cached object: component, name, and scope if the object belongs to one.
-  struct Kept: Hashable {
-    var component: Int
-    var name: String?
-    var scope: Int?
-  }
-
-  /// The cached objects.
-  private var kept: [Kept: Int] = [:]
-
-  /// The keys of cached objects that a container may have forgotten: the request that created them
-  /// failed, and the rules leave open whether they are kept.
-  private var doubtful: Set<Kept> = []
-
-  /// The decisions, in order, where the rules leave the behaviour open.
-  private(set) var guesses: [Bool] = []
-  private var guessed = 0
-
-  var memory: Memory {
-    get { Memory(made: made, faults: faults, kept: kept, doubtful: doubtful) }
-    set {
-      (made, faults) = (newValue.made, newValue.faults)
-      (kept, doubtful) = (newValue.kept, newValue.doubtful)
+  /// Performs a request, and then all injections that wait for its end (V1-29, V1-30, V2-34, V2-38, V3-75).
+  private func outermost<Result>(root: Int?, _ work: () throws -> Result) throws -> Result {
+    (queue, madeNow, keptInGraph, self.root) = ([], [], [:], root)
+    (broken, failed, nodes) = ([], [:], [:])
+    do {
+      let value = try work()
+      try drain()
+      return value
+    } catch is Recursion {
+      // V3-79
+      throw Stop.ends
+    } catch Stop.failure(let kind) {
+      if rules.aftermath == .finished {
+        while !queue.isEmpty {
+          do { try drain() } catch Stop.failure { continue }
+        }
+      }
+      settle()
+      throw Stop.failure(kind)
     }
   }
 
-  /// Sets the first decisions; all later ones are true.
-  func guess(_ guesses: [Bool]) {
-    (self.guesses, guessed) = (guesses, 0)
-  }
-
-  func object(at place: Kept) -> Int? {
-    guard let object = kept[place] else { return nil }
-    if doubtful.remove(place) != nil, !guess() {
-      kept[place] = nil
-      return nil
+  /// Forgets the objects of a failed request that aren't complete, or all of them.
+  private func settle() {
+    for node in madeNow {
+      guard let object = node.object else { continue }
+      if rules.aftermath == .undone || holds(object, orDiscarded: false, where: { !$0.isInjected })
+      {
+        forget(node)
+      } else if !broken.isEmpty, let place = place(of: node.cell), memory.kept[place] == object,
+        holds(
+          object,
+          where: { ($0 !== node || rules.aftermath == .withdrawn) && self.hasInjections($0) })
+      {
+        // It, or what it holds, was injected before. The rules leave open whether it counts as part of what failed.
+        memory.doubt(place)
+      }
     }
-    return object
   }
 
-  /// Whether the cache contains an object at a key, certain or doubtful.
-  func isKept(_ object: Int?, at place: Kept) -> Bool {
-    object != nil && kept[place] == object
-  }
+  // MARK: - Injections
 
-  /// Whether the cache contains an object at a key that meets a condition.
-  func isKept(at place: Kept, where isSuch: (Int) -> Bool) -> Bool {
-    kept[place].map(isSuch) ?? false
-  }
-
-  /// Returns the next decision where the rules leave the behaviour open.
-  func guess() -> Bool {
-    if guessed == guesses.count { guesses.append(true) }
-    guessed += 1
-    return guesses[guessed - 1]
-  }
-
-  func keep(_ object: Int, at place: Kept) {
-    kept[place] = object
-  }
-
-  func forget(_ place: Kept) {
-    kept[place] = nil
-    doubtful.remove(place)
-  }
-
-  func doubt(_ place: Kept) {
-    if kept[place] != nil { doubtful.insert(place) }
-  }
-
-  // MARK: - Selection of components
-
-  /// Returns all components of a type, in order of registration.
-  func all(_ target: FuzzGraph.Target) -> [Int] {
-    candidates[target] ?? []
-  }
-
-  /// Returns the component for a request for one object.
-  func choose(_ target: FuzzGraph.Target, name: String?) throws -> Int {
-    var found = all(target)
-    if found.isEmpty { throw Stop.failure(.notFound) }
-    if let name {
-      found = found.filter { graph.components[$0].names.contains(name) }
-      if found.isEmpty { throw Stop.failure(.notFound) }
+  private func drain() throws {
+    while !queue.isEmpty {
+      let work = queue.removeFirst()
+      guard !work.node.isGivenUp, let object = work.node.object, !broken.contains(object) else {
+        continue
+      }
+      // The rules leave open whether the container still injects an object that holds a broken one.
+      if holdsBroken(object), guesses.next() { continue }
+      do {
+        try perform(work.steps, on: work.node)
+        if work.finishes {
+          try finish(object, of: graph.components[work.node.cell.component])
+          work.node.isInjected = true
+          if rules.keeps == .onceInjected, rules.injects == .afterRoot { keep(work.node) }
+        }
+      } catch {
+        broken.insert(object)
+        if case Stop.failure(let kind) = error { failed[work.node.cell] = kind }
+        throw error
+      }
     }
-    if found.count > 1 {
-      let defaults = found.filter { graph.components[$0].isDefault }
-      if defaults.count != 1 { throw Stop.failure(.ambiguous) }
-      found = defaults
+  }
+
+  func perform(_ steps: some Sequence<Int>, on node: FuzzNode) throws {
+    let component = graph.components[node.cell.component]
+    for step in steps {
+      let injection = component.injections[step]
+      let asker = FuzzAsker(node: node, injection: .init(), asks: injection.asks)
+      let values: [FuzzValue]
+      do {
+        values = try injection.edges.map { try value(of: $0, for: asker) }
+      } catch Stop.failure(let kind) {
+        // V3-28
+        if rules.skipsFailedInjections { continue }
+        throw Stop.failure(kind)
+      }
+      try inject(node.object!, step: step, of: component, with: values)
     }
-    let component = graph.components[found[0]]
-    if name == nil, rules.namelessNeedsDefault, !component.names.isEmpty, !component.isDefault {
-      throw Stop.failure(.notFound)
+  }
+
+  /// Whether an object is broken or holds a broken one, directly or indirectly. The rules leave open
+  /// whether other objects of the failing request still receive it.
+  func holdsBroken(_ object: Int) -> Bool {
+    !broken.isEmpty && holds(object) { broken.contains($0.object!) }
+  }
+
+  /// Whether an object, or one that it holds, directly or indirectly, is made by this request and meets a condition.
+  ///
+  /// - Parameter orDiscarded: Whether objects count that it didn't receive, because what they were made for failed.
+  private func holds(
+    _ object: Int, orDiscarded: Bool = true, where isSuch: (FuzzNode) -> Bool
+  ) -> Bool {
+    var seen: Set<Int> = [object]
+    var next = [object]
+    while let one = next.popLast() {
+      guard let node = nodes[one] else { continue }
+      if isSuch(node) { return true }
+      next += (node.got + (orDiscarded ? node.discarded : [])).filter { seen.insert($0).inserted }
     }
-    return found[0]
+    return false
+  }
+
+  // MARK: - Cached objects
+
+  func cell(_ component: Int, _ name: String?) -> FuzzCell {
+    FuzzCell(component: component, name: rules.namesHaveOwnObjects ? name : nil)
   }
 
   /// Returns the lifetime of a component as the container sees it.
-  func lifetime(of component: Int) -> ComponentLifetime {
+  private func lifetime(of component: Int) -> ComponentLifetime {
     let stated = graph.components[component].lifetime ?? rules.unstatedLifetime
     return stated == .graph ? container.cycleLifetime : stated
   }
 
-  private func check() throws {
-    for component in graph.components where component.making == .forgotten { throw Stop.refused }
-    for found in candidates.values {
-      if found.count(where: { graph.components[$0].isDefault }) > 1 { throw Stop.refused }
-      let names = found.flatMap { graph.components[$0].names }
-      if Set(names).count < names.count { throw Stop.refused }
+  /// V3-61
+  func place(of cell: FuzzCell) -> FuzzMemory.Place? {
+    let lifetime = lifetime(of: cell.component)
+    if lifetime == .transient { return nil }
+    return FuzzMemory.Place(
+      component: cell.component, name: cell.name, scope: lifetime == .perScope ? scope : nil)
+  }
+
+  func keptObject(of cell: FuzzCell) -> Int? {
+    guard let place = place(of: cell) else { return nil }
+    if lifetime(of: cell.component) == .graph { return keptInGraph[place] }
+    if let object = memory.kept[place] {
+      if broken.contains(object) {
+        memory.keep(nil, at: place)
+      } else if holdsBroken(object) {
+        memory.doubt(place)
+      }
     }
+    return memory.object(at: place, &guesses)
+  }
+
+  func keep(_ node: FuzzNode) {
+    guard let place = place(of: node.cell), let object = node.object else { return }
+    if lifetime(of: node.cell.component) == .graph {
+      keptInGraph[place] = object
+    } else {
+      memory.keep(object, at: place)
+    }
+  }
+
+  func forget(_ node: FuzzNode) {
+    guard let place = place(of: node.cell) else { return }
+    if memory.kept[place] == node.object { memory.keep(nil, at: place) }
+    if keptInGraph[place] == node.object { keptInGraph[place] = nil }
   }
 
   // MARK: - Events
 
-  func beginRequest() {
+  private func beginRequest() {
     hasRecursed = false
-    limit = made + Self.mostObjects
+    limit = memory.made + Self.mostObjects
   }
 
   func takeEvents() -> [FuzzEvent] {
@@ -196,7 +274,7 @@ class FuzzModel {
     return events
   }
 
-  func note(_ event: FuzzEvent) throws {
+  private func note(_ event: FuzzEvent) throws {
     events.append(event)
     if events.count > 6 * Self.mostObjects { throw Stop.tooLarge }
   }
@@ -204,24 +282,24 @@ class FuzzModel {
   /// Runs the initializer of a component and records it.
   func make(_ component: FuzzGraph.Component, of values: [FuzzValue]) throws -> Int {
     if container.lacks[.throwingInitializers] == nil,
-      faults.strike(component.fault, type: component.type, step: nil)
+      memory.faults.strike(component.fault, type: component.type, step: nil)
     {
       try note(.threw(type: component.type, given: values))
       throw Stop.failure(.user)
     }
-    if made == limit { throw Stop.tooLarge }
-    made += 1
-    try note(.made(type: component.type, object: made, of: values))
-    return made
+    if memory.made == limit { throw Stop.tooLarge }
+    memory.made += 1
+    try note(.made(type: component.type, object: memory.made, of: values))
+    return memory.made
   }
 
   /// Runs an injection of an object and records it.
-  func inject(
+  private func inject(
     _ object: Int, step: Int, of component: FuzzGraph.Component, with values: [FuzzValue]
   ) throws {
     try note(.injected(object: object, step: step, with: values))
     if container.lacks[.throwingInjections] == nil,
-      faults.strike(component.injections[step].fault, type: component.type, step: step)
+      memory.faults.strike(component.injections[step].fault, type: component.type, step: step)
     {
       throw Stop.failure(.user)
     }
@@ -232,15 +310,6 @@ class FuzzModel {
   func finish(_ object: Int, of component: FuzzGraph.Component) throws {
     if component.hasPostInit, container.lacks[.postInit] == nil {
       try note(.finished(object: object))
-    }
-  }
-
-  /// Returns the value of a request, or `.none` if it fails.
-  func softly(_ work: () throws -> FuzzValue) throws -> FuzzValue {
-    do {
-      return try work()
-    } catch Stop.failure {
-      return .none
     }
   }
 }

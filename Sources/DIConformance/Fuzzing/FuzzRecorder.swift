@@ -3,8 +3,16 @@
 final class FuzzRecorder {
   private(set) var events: [FuzzEvent] = []
   private var made = 0
+  private var limit = FuzzRecorder.most
   private var faults = FuzzFaults()
   private let container: ContainerUnderTest
+
+  /// The most objects of a request that the model makes, and some more: a container that forgets what it should keep may
+  /// make more of them than there is time for.
+  private static let most = 4 * FuzzModel.mostObjects
+
+  /// The error of an initializer that is called too often.
+  private struct TooManyObjects: Error {}
 
   init(container: ContainerUnderTest) {
     self.container = container
@@ -13,6 +21,7 @@ final class FuzzRecorder {
   /// Returns the events since the previous call.
   func takeEvents() -> [FuzzEvent] {
     defer { events.removeAll(keepingCapacity: true) }
+    limit = made + Self.most
     return events
   }
 
@@ -55,6 +64,7 @@ final class FuzzRecorder {
       events.append(.threw(type: component.type, given: values))
       throw DeliberateError("C\(component.type)")
     }
+    if made >= limit, container.lacks[.throwingInitializers] == nil { throw TooManyObjects() }
     made += 1
     events.append(.made(type: component.type, object: made, of: values))
     return (FuzzTypes.own[component.type] as! Specimen.Type).init(number: made)

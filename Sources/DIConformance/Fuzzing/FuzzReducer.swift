@@ -8,7 +8,8 @@ package struct FuzzReducer {
   ///
   /// - Parameter fails: Whether a graph still fails. Called very often.
   package init(fails: @escaping (FuzzGraph) -> Bool) {
-    self.fails = fails
+    // A graph without components says nothing.
+    self.fails = { !$0.components.isEmpty && fails($0) }
   }
 
   /// Returns a graph from which nothing more can be removed without the failure disappearing.

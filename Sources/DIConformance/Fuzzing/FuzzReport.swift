@@ -1,6 +1,6 @@
 /// The results of random graphs on containers: see `Conformance.fuzz`.
 public struct FuzzReport: Sendable {
-  /// The first failing graph, after reduction.
+  /// A failing graph. In a report, it is reduced.
   public struct Failure: Sendable {
     /// The seed that generates this graph as the first of a run.
     public let seed: UInt64
@@ -35,10 +35,10 @@ public struct FuzzReport: Sendable {
   public let requests: Int
   /// The number of requests skipped, by reason.
   public let leftOut: [Reason: Int]
-  /// The first failure, or `nil` if all containers followed their rules.
-  public let failure: Failure?
+  /// The failures, each with another reduced graph; empty if all containers followed their rules.
+  public let failures: [Failure]
 
-  /// A text for people: one line, or the failure and the command that reproduces it.
+  /// A text for people: one line, and each failure with the command that reproduces it.
   public var text: String {
     let reasons = Reason.allCases.compactMap { reason in
       leftOut[reason].map { "\($0) \(reason.rawValue)" }
@@ -46,13 +46,28 @@ public struct FuzzReport: Sendable {
     let counts =
       "\(graphs) graphs, \(requests) requests"
       + (reasons.isEmpty ? "" : " (skipped: " + reasons.joined(separator: ", ") + ")")
-    guard let failure else { return "\(counts): all follow the rules\n" }
-    let lines = failure.graph.split(separator: "\n").map { "  \($0)\n" }.joined()
+    switch failures.count {
+    case 0: return "\(counts): all follow the rules\n"
+    case 1: return "\(counts): \(failures[0].description)"
+    case let count:
+      return "\(counts): \(count) failures\n"
+        + failures.map { "\n\($0.description)" }.joined()
+    }
+  }
+}
+
+extension FuzzReport.Failure: CustomStringConvertible {
+  /// Some lines: the container, how to reproduce the failure, the graph, and what differs.
+  public var description: String {
+    let lines = graph.split(separator: "\n").map { "  \($0)\n" }.joined()
+    let size =
+      components.reduced < components.generated
+      ? "reduced from \(components.generated) to \(components.reduced) components"
+      : "\(components.generated) components"
     return """
-      \(counts): graph \(failure.index) fails on \(failure.container); \
-      reproduce it with --fuzz 1 --seed \(failure.seed)
-      reduced from \(failure.components.generated) to \(failure.components.reduced) components:
-      \(lines)\(failure.text)
+      graph \(index) fails on \(container); reproduce it with --fuzz 1 --seed \(seed)
+      \(size):
+      \(lines)\(text)
       """
   }
 }

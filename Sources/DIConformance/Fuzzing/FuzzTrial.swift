@@ -46,7 +46,7 @@ struct FuzzTrial {
   /// - Throws: The error of a subject that doesn't answer.
   func run() throws -> Result {
     var result = Result()
-    let model = FuzzModel.model(of: graph, rules: rules, container: container)
+    let model = FuzzModel(graph: graph, rules: rules, container: container)
 
     // The possible states of the model: several where the rules leave the behaviour open.
     var memories = [model.memory]
@@ -89,7 +89,7 @@ struct FuzzTrial {
   /// A possible course of a request, and the state of the model after it.
   private struct Possibility {
     var course: FuzzMismatch.Course
-    var memory: FuzzModel.Memory
+    var memory: FuzzMemory
     /// Whether the container may detect a recursion late and therefore create additional objects.
     var isLenient: Bool
 
@@ -103,15 +103,14 @@ struct FuzzTrial {
   /// Returns all courses that the rules permit, the most likely first, or the reason to skip the
   /// request.
   private func possibilities(
-    of model: FuzzModel, _ memories: [FuzzModel.Memory], _ work: () throws -> FuzzValue
+    of model: FuzzModel, _ memories: [FuzzMemory], _ work: () throws -> FuzzValue
   ) -> (ways: [Possibility], reason: FuzzReport.Reason?) {
     var found: [Possibility] = []
     for memory in memories {
-      var guesses: [Bool] = []
-      repeat {
+      var next: FuzzGuesses? = FuzzGuesses()
+      while let guesses = next {
         if found.count == Self.mostPossibilities { return ([], .tooManyWays) }
-        model.memory = memory
-        model.guess(guesses)
+        (model.memory, model.guesses) = (memory, guesses)
         let outcome: FuzzOutcome
         switch end(of: work) {
         case .success(let known): outcome = known
@@ -125,10 +124,8 @@ struct FuzzTrial {
           Possibility(
             course: course, memory: model.memory,
             isLenient: rules.noticesRecursionLate && model.hasRecursed))
-        guesses = model.guesses
-        while guesses.last == false { guesses.removeLast() }
-        if let last = guesses.indices.last { guesses[last] = false }
-      } while !guesses.isEmpty
+        next = model.guesses.following
+      }
     }
     return (found, nil)
   }
@@ -138,7 +135,7 @@ struct FuzzTrial {
   /// Continues with the possible states that match the container's course, or returns a mismatch if
   /// there is none.
   private func settle(
-    _ memories: inout [FuzzModel.Memory], _ expected: [Possibility],
+    _ memories: inout [FuzzMemory], _ expected: [Possibility],
     found: FuzzMismatch.Course, request: Int?
   ) -> FuzzMismatch? {
     let taken = expected.filter { $0.course == found }.map(\.memory)

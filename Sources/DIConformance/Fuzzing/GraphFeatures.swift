@@ -47,14 +47,20 @@ public struct GraphFeatures: Sendable, Equatable {
 }
 
 extension ContainerUnderTest {
+  /// The parts of graphs that need a capability.
+  private static let parts: [(Capability, GraphFeatures.Part)] = [
+    (.names, .names), (.many, .many), (.existingObjects, .madeElsewhere), (.newScope, .secondScope),
+    (.defaults, .severalOffers), (.refusesSeveral, .severalOffers),
+    (.survivesMissingDependency, .missing), (.missingInjections, .missing),
+  ]
+
   /// What random graphs for the container contain.
   var graphFeatures: GraphFeatures {
     var features = GraphFeatures()
     let lacks = deviations.lacks
-    if lacks[.names] != nil { features.parts.remove(.names) }
-    if lacks[.many] != nil { features.parts.remove(.many) }
-    if lacks[.existingObjects] != nil { features.parts.remove(.madeElsewhere) }
-    if lacks[.newScope] != nil { features.parts.remove(.secondScope) }
+    for (capability, part) in Self.parts where lacks[capability] != nil {
+      features.parts.remove(part)
+    }
     return features
   }
 }

@@ -2,105 +2,119 @@
 /// `Conformance.fuzz`. A small model follows these rules, and `fuzz` compares the container with the
 /// model event by event.
 ///
-///     container.graphRules = GraphRules(
-///       injects: .atOnce, hidesOwnType: false, checksWhenBuilt: false,
-///       namesHaveOwnObjects: false, namelessNeedsDefault: false, unknownManyFails: false,
-///       manyLeavesOut: .whatCannotBeMade, unstatedLifetime: .transient)
+/// Each rule is independent of the others. `GraphRules()` has those of a container that injects at once,
+/// keeps what it has made, and fails a request at the first thing that fails; state what is different:
+///
+///     container.graphRules = GraphRules {
+///       $0.injects = .afterRoot
+///       $0.hidesOwnType = true
+///     }
+///
+/// - Since: 0.1.0 of this package
 public struct GraphRules: Sendable, Equatable {
   /// When the injections of an object run.
   public enum InjectionTime: Sendable {
     /// After the root of the request is created: the root first, then the objects that its
-    /// initializer needed, then the objects that injections requested. An object created for another
-    /// one finds that one again, even if neither is cached. Any missing dependency fails the request.
+    /// initializer needed, then the objects that injections requested.
     case afterRoot
-    /// Immediately after creation, before the object is returned to its requester. Injections that
-    /// close a cycle wait for the end of the request. An injection with a missing dependency is
-    /// skipped.
+    /// Immediately after creation, before the object is returned to its requester.
     case atOnce
+  }
+
+  /// When an object that is kept is found by other requests.
+  public enum KeepingTime: Sendable {
+    /// From its creation on.
+    case onceMade
+    /// After all its injections, except those that wait for the end of the request.
+    case onceInjected
   }
 
   /// The elements that a request for all components of a type omits.
   public enum Omission: Sendable {
-    /// The components whose initializer is running. Any other failure fails the request.
+    /// The components whose object is being made: its initializer runs, or an injection that doesn't wait. Any failure
+    /// fails the request.
     case whatIsRunning
-    /// The components whose initializer is running, and those that can't be created because they need
-    /// one of these.
+    /// These components, and those that can't be created because they need one of them.
     case whatRecurses
-    /// The components whose initializer is running, and all others that can't be created.
+    /// These components, and all others that can't be created.
     case whatCannotBeMade
   }
 
   /// How the container treats objects that a failed request has already created.
   public enum Aftermath: Sendable {
-    /// The container completes their injections, and keeps the shared ones.
+    /// The container completes their injections, and keeps the shared ones; but those that can't be completed, and
+    /// those that hold such an object, it forgets.
     case finished
-    /// The container forgets the shared ones.
+    /// The container runs no further injections, and forgets the shared ones that lack some, or that hold an object
+    /// which does.
     case withdrawn
+    /// The container runs no further injections, and forgets all shared ones.
+    case undone
   }
 
-  /// When the injections of an object run.
-  public var injects: InjectionTime
+  // MARK: Registration
+
   /// Whether a component with alternative types is hidden under its own type unless it declares
   /// otherwise.
-  public var hidesOwnType: Bool
+  public var hidesOwnType = false
   /// Whether the build fails if a type has two defaults or two components of the same name, or if a
   /// component has no initializer.
-  public var checksWhenBuilt: Bool
-  /// Whether each name of a component has its own object.
-  public var namesHaveOwnObjects: Bool
-  /// Whether a component with names answers a request without a name only if it is the default.
-  public var namelessNeedsDefault: Bool
-  /// Whether a request for all components of an unknown type fails.
-  public var unknownManyFails: Bool
-  /// The elements that a request for all components of a type omits.
-  public var manyLeavesOut: Omission
+  public var checksWhenBuilt = false
+  /// Whether a build goes on if the object of an eager component can't be created.
+  public var ignoresFailedSingles = false
   /// The lifetime of a component that states none.
-  public var unstatedLifetime: ComponentLifetime
-  /// How the container treats objects that a failed request has already created.
-  public var aftermath: Aftermath
+  public var unstatedLifetime = ComponentLifetime.transient
+
+  // MARK: Names
+
+  /// Whether each name of a component has its own object.
+  public var namesHaveOwnObjects = false
+  /// Whether a component with names answers a request without a name only if it is the default.
+  public var namelessNeedsDefault = false
+
+  // MARK: Order
+
+  /// When the injections of an object run.
+  public var injects = InjectionTime.atOnce
+  /// Whether injections that are declared to close a cycle wait for the end of the request if others run at once.
+  public var cyclesWait = true
+  /// When an object that is kept is found by other requests.
+  public var keeps = KeepingTime.onceMade
+  /// Whether an object finds the one that it is created for, and what that one was created for, even if
+  /// the container doesn't keep them.
+  public var findsRequester = false
+
+  // MARK: Requests for all components of a type
+
+  /// Whether a request for all components of an unknown type fails.
+  public var unknownManyFails = false
+  /// The elements that a request for all components of a type omits.
+  public var manyLeavesOut = Omission.whatIsRunning
+  /// Whether such a request omits the root of the outermost request until that ends.
+  public var manyLeavesOutRoot = false
   /// Whether an outermost request for all components creates each element in a separate request.
-  public var manyIsManyRequests: Bool
+  public var manyIsManyRequests = false
+
+  // MARK: Failures
+
+  /// Whether an outermost request for an optional object fails like that for the object itself.
+  public var optionalRequestsFail = false
+  /// Whether an injection is skipped if an object that it needs can't be had; otherwise, the request fails.
+  public var skipsFailedInjections = false
+  /// Whether a recursive initializer ends the process; otherwise, the request fails. Such requests aren't made.
+  public var recursionEndsProcess = false
   /// Whether a recursive initializer may run a second time before the container detects the
   /// recursion, if a closure that receives the container closes the cycle. The request still fails,
   /// but the container creates additional objects, so that `fuzz` compares no further requests of the
   /// graph.
-  public var noticesRecursionLate: Bool
+  public var noticesRecursionLate = false
+  /// How the container treats objects that a failed request has already created.
+  public var aftermath = Aftermath.finished
 
-  /// Creates the rules of a container. The defaults are those of most containers.
+  /// Creates the rules of a container.
   ///
-  /// - Parameters:
-  ///   - injects: When the injections of an object run.
-  ///   - hidesOwnType: Whether a component with alternative types is hidden under its own type.
-  ///   - checksWhenBuilt: Whether the build fails on conflicts and on components without an
-  ///     initializer.
-  ///   - namesHaveOwnObjects: Whether each name of a component has its own object.
-  ///   - namelessNeedsDefault: Whether a component with names needs to be the default to answer a
-  ///     request without a name.
-  ///   - unknownManyFails: Whether a request for all components of an unknown type fails.
-  ///   - manyLeavesOut: The elements that a request for all components of a type omits.
-  ///   - unstatedLifetime: The lifetime of a component that states none.
-  ///   - aftermath: How the container treats objects that a failed request has already created.
-  ///   - manyIsManyRequests: Whether an outermost request for all components creates each element in
-  ///     a separate request.
-  ///   - noticesRecursionLate: Whether a recursive initializer may run a second time before the
-  ///     container detects the recursion.
-  public init(
-    injects: InjectionTime, hidesOwnType: Bool, checksWhenBuilt: Bool, namesHaveOwnObjects: Bool,
-    namelessNeedsDefault: Bool, unknownManyFails: Bool, manyLeavesOut: Omission,
-    unstatedLifetime: ComponentLifetime, aftermath: Aftermath = .finished,
-    manyIsManyRequests: Bool = false,
-    noticesRecursionLate: Bool = false
-  ) {
-    self.injects = injects
-    self.hidesOwnType = hidesOwnType
-    self.checksWhenBuilt = checksWhenBuilt
-    self.namesHaveOwnObjects = namesHaveOwnObjects
-    self.namelessNeedsDefault = namelessNeedsDefault
-    self.unknownManyFails = unknownManyFails
-    self.manyLeavesOut = manyLeavesOut
-    self.unstatedLifetime = unstatedLifetime
-    self.aftermath = aftermath
-    self.manyIsManyRequests = manyIsManyRequests
-    self.noticesRecursionLate = noticesRecursionLate
+  /// - Parameter change: States what is different from the rules of most containers.
+  public init(_ change: (inout GraphRules) -> Void = { _ in }) {
+    change(&self)
   }
 }

@@ -3,8 +3,8 @@ extension Conformance {
   ///
   /// Registers each graph with each container, makes random requests, and compares all events with a
   /// model that follows the container's `graphRules`: which objects are created, from which others,
-  /// in which order, what is injected into them and when, and how each request ends. Stops at the
-  /// first graph on which a container deviates from its model, and reduces that graph.
+  /// in which order, what is injected into them and when, and how each request ends. Reduces each graph on
+  /// which a container deviates from its model, and stops when there are enough that differ from each other.
   ///
   ///     let report = Conformance.fuzz([mine], graphs: 1_000, seed: 1)
   ///     print(report.text)
@@ -15,15 +15,18 @@ extension Conformance {
   ///   - containers: The containers. Those without `graphRules` are skipped.
   ///   - graphs: The number of graphs, each with 1 to 60 components.
   ///   - seed: The seed of the first graph. Each further graph uses the next number.
+  ///   - mostFailures: The number of failures after which the run stops. Those that reduce to the same graph count once.
   ///   - willTry: Called with the seed of each graph before its first request, so that a caller knows
   ///     which graph ended the process.
-  /// - Returns: The counts, and the first failure if there is one.
+  ///   - willReduce: Called with each failing graph before it is reduced, which runs many smaller ones: one may hang, or
+  ///     end the process.
+  /// - Returns: The counts, and the failures if there are any.
   public static func fuzz(
-    _ containers: [ContainerUnderTest], graphs: Int, seed: UInt64,
-    willTry: (UInt64) -> Void = { _ in }
+    _ containers: [ContainerUnderTest], graphs: Int, seed: UInt64, mostFailures: Int = 5,
+    willTry: (UInt64) -> Void = { _ in }, willReduce: (FuzzReport.Failure) -> Void = { _ in }
   ) -> FuzzReport {
-    var tally = FuzzTally()
-    for index in 0..<max(0, graphs) {
+    var tally = FuzzTally(most: mostFailures)
+    for index in 0..<max(0, graphs) where !tally.isFull {
       let seed = seed &+ UInt64(index)
       willTry(seed)
       let graph = FuzzGenerator.graph(seed: seed)
@@ -33,78 +36,97 @@ extension Conformance {
           // A container of this process always answers.
           try! FuzzTrial(graph: graph, container: container, rules: rules).run()
         }
-        let report = tally.add(run(graph), of: graph, container.graphFeatures, seed, index, run)
-        if let report { return report }
+        tally.add(
+          run(graph), of: graph.restricted(to: container.graphFeatures), seed, index, willReduce,
+          run)
       }
     }
-    return tally.report(graphs: max(0, graphs))
+    return tally.report
   }
 
   /// Compares a container that is reached by messages with a model on random graphs, as
-  /// ``fuzz(_:graphs:seed:willTry:)-(_,_,_,_)`` does with containers of this process.
+  /// ``fuzz(_:graphs:seed:mostFailures:willTry:willReduce:)-(_,_,_,_,_,_)`` does with containers of this process.
   ///
   /// - Parameters:
   ///   - container: The container.
   ///   - graphs: The number of graphs, each with 1 to 60 components.
   ///   - seed: The seed of the first graph. Each further graph uses the next number.
+  ///   - mostFailures: The number of failures after which the run stops.
   ///   - willTry: Called with the seed of each graph before its first request.
-  /// - Returns: The counts, and the first failure if there is one.
+  ///   - willReduce: Called with each failing graph before it is reduced.
+  /// - Returns: The counts, and the failures if there are any.
   /// - Throws: `ExternalContainer.Misunderstanding` if the container's answer isn't one, or the error that sending
   ///   throws.
   public static func fuzz(
-    _ container: ExternalContainer, graphs: Int, seed: UInt64,
-    willTry: (UInt64) -> Void = { _ in }
+    _ container: ExternalContainer, graphs: Int, seed: UInt64, mostFailures: Int = 5,
+    willTry: (UInt64) -> Void = { _ in }, willReduce: (FuzzReport.Failure) -> Void = { _ in }
   ) throws -> FuzzReport {
-    var tally = FuzzTally()
+    var tally = FuzzTally(most: mostFailures)
     func run(_ graph: FuzzGraph) throws -> FuzzTrial.Result {
       try FuzzTrial(
         graph: graph.restricted(to: container.features), container: container.description,
         rules: container.rules, subject: container
       ).run()
     }
-    for index in 0..<max(0, graphs) {
+    for index in 0..<max(0, graphs) where !tally.isFull {
       let seed = seed &+ UInt64(index)
       willTry(seed)
       let graph = FuzzGenerator.graph(seed: seed)
-      let report = tally.add(try run(graph), of: graph, container.features, seed, index, run)
-      if let report { return report }
+      tally.add(
+        try run(graph), of: graph.restricted(to: container.features), seed, index, willReduce, run)
     }
-    return tally.report(graphs: max(0, graphs))
+    return tally.report
   }
 }
 
-/// The counts of a run.
+/// The counts and the failures of a run.
 private struct FuzzTally {
+  private let most: Int
+  private var graphs = 0
   private var requests = 0
   private var leftOut: [FuzzReport.Reason: Int] = [:]
+  private var failures: [FuzzReport.Failure] = []
+  private var failingGraphs = 0
+  /// The reduced graphs, regardless of numbers.
+  private var shapes: Set<String> = []
+
+  init(most: Int) {
+    self.most = most
+  }
+
+  /// Whether there are enough failures. Those that are the same again take time, too.
+  var isFull: Bool {
+    failures.count >= most || failingGraphs >= 5 * most
+  }
+
+  var report: FuzzReport {
+    FuzzReport(graphs: graphs, requests: requests, leftOut: leftOut, failures: failures)
+  }
 
   /// Adds the result of a graph.
   ///
-  /// - Parameters:
-  ///   - features: What graphs for the container contain. What is left of a graph without some components may lack more.
-  ///   - run: Runs a smaller graph.
-  /// - Returns: The report, if the graph failed.
+  /// - Parameter run: Runs a smaller graph.
   mutating func add<Stop: Error>(
-    _ result: FuzzTrial.Result, of graph: FuzzGraph, _ features: GraphFeatures, _ seed: UInt64,
-    _ index: Int,
+    _ result: FuzzTrial.Result, of graph: FuzzGraph, _ seed: UInt64, _ index: Int,
+    _ willReduce: (FuzzReport.Failure) -> Void,
     _ run: (FuzzGraph) throws(Stop) -> FuzzTrial.Result
-  ) -> FuzzReport? {
+  ) {
+    graphs = index + 1
     requests += result.requests
     leftOut.merge(result.leftOut, uniquingKeysWith: +)
-    guard let first = result.mismatch else { return nil }
-    let reduced = withoutActuallyEscaping(run) { run in
-      FuzzReducer { (try? run($0))?.mismatch != nil }.reduced(graph.restricted(to: features))
-        .restricted(to: features)
+    guard let mismatch = result.mismatch, !isFull else { return }
+    failingGraphs += 1
+    func failure(_ reduced: FuzzGraph, _ mismatch: FuzzMismatch) -> FuzzReport.Failure {
+      FuzzReport.Failure(
+        seed: seed, index: index, container: mismatch.container,
+        components: (graph.components.count, reduced.components.count),
+        graph: reduced.description, text: mismatch.description)
     }
-    let last = (try? run(reduced))?.mismatch ?? first
-    let failure = FuzzReport.Failure(
-      seed: seed, index: index, container: first.container,
-      components: (graph.components.count, reduced.components.count),
-      graph: reduced.description, text: last.description)
-    return FuzzReport(graphs: index + 1, requests: requests, leftOut: leftOut, failure: failure)
-  }
-
-  func report(graphs: Int) -> FuzzReport {
-    FuzzReport(graphs: graphs, requests: requests, leftOut: leftOut, failure: nil)
+    willReduce(failure(graph, mismatch))
+    let reduced = withoutActuallyEscaping(run) { run in
+      FuzzReducer { (try? run($0))?.mismatch != nil }.reduced(graph)
+    }
+    guard shapes.insert("\(mismatch.container): \(reduced.shape)").inserted else { return }
+    failures.append(failure(reduced, (try? run(reduced))?.mismatch ?? mismatch))
   }
 }

@@ -35,6 +35,7 @@ final class Depot {
     var objects: [ObjectIdentifier: Any] = [:]
     var running: [ObjectIdentifier] = []
     var late: [() throws -> Void] = []
+    var undo: [() -> Void] = []
   }
 
   /// What all depots of a family share.
@@ -89,9 +90,15 @@ final class Depot {
         graph.depth -= 1
         if graph.depth == 0 { family.graph = Graph() }
       }
-      let result = try work()
-      while graph.depth == 1, !graph.late.isEmpty { try graph.late.removeFirst()() }
-      return result
+      do {
+        let result = try work()
+        while graph.depth == 1, !graph.late.isEmpty { try graph.late.removeFirst()() }
+        return result
+      } catch {
+        // What failed may be part of anything that the request has made.
+        if graph.depth == 1 { for step in graph.undo { step() } }
+        throw error
+      }
     }
   }
 
@@ -132,14 +139,18 @@ final class Depot {
     let made = try item.make(self, arguments)
     // An initializer may lead back here by a deferred step.
     if item.keeping != .nothing { graph.objects[id] = made }
+    var isGivenUp = false
     do {
       for (isLate, step) in item.prepare {
-        if isLate { graph.late.append { try step(made, self) } } else { try step(made, self) }
+        let run = { if !isGivenUp { try step(made, self) } }
+        if isLate { graph.late.append(run) } else { try run() }
       }
     } catch {
       graph.objects[id] = nil
+      isGivenUp = true
       throw error
     }
+    graph.undo.append { place.kept[id] = nil }
     switch item.keeping {
     case .nothing, .graph: break
     case .weak: place.kept[id] = { [weak object = made as AnyObject] in object }

@@ -5,6 +5,7 @@ enum DepotAdapter {
   static let container = ContainerUnderTest(
     name: "Depot",
     deviations: .depot,
+    graphRules: GraphRules { $0.aftermath = .undone },
     classify: { error in
       switch error as? Depot.Mistake {
       case .unknown: .notFound
@@ -21,7 +22,7 @@ enum DepotAdapter {
     return ContainerBuilder(
       register: { recipe in
         register(recipe, with: depot)
-        if recipe.lifetime == .eagerSingle { eager.append(recipe.services.first ?? recipe.type) }
+        if recipe.lifetime == .eagerSingle { eager.append(recipe.type) }
       },
       build: {
         let resolver = resolver(of: depot)

@@ -29,6 +29,9 @@ final class Satchel {
   }
 
   private let lock = NSRecursiveLock()
+  private var depth = 0
+  /// What the current request has made.
+  private var made: [Item] = []
   private var items: [Key: Item] = [:]
 
   /// Registers a closure. A later registration of the same type and name replaces an earlier one.
@@ -52,7 +55,7 @@ final class Satchel {
   }
 
   func take<Object>(_: Object.Type = Object.self, name: String? = nil) throws -> Object {
-    try lock.withLock {
+    try request {
       guard let item = items[Key(type: ObjectIdentifier(Object.self), name: name)] else {
         throw Mistake.unknown(Object.self)
       }
@@ -63,20 +66,38 @@ final class Satchel {
     }
   }
 
+  private func request<Result>(_ work: () throws -> Result) throws -> Result {
+    try lock.withLock {
+      depth += 1
+      defer {
+        depth -= 1
+        if depth == 0 { made = [] }
+      }
+      do {
+        return try work()
+      } catch {
+        // What failed may be part of anything that the request has made.
+        if depth == 1 { for item in made { item.kept = nil } }
+        throw error
+      }
+    }
+  }
+
   /// Stores a shared object before its injections run, so that cycles can close.
   private func object(of item: Item, _ type: Any.Type) throws -> Any {
     if let kept = item.kept { return kept }
     if item.isBeingMade { throw Mistake.needsItself(type) }
     item.isBeingMade = true
     defer { item.isBeingMade = false }
-    let made = try item.make(self)
-    if item.isKept { item.kept = made }
+    let object = try item.make(self)
+    made.append(item)
+    if item.isKept { item.kept = object }
     do {
-      for step in item.prepare { try step(made, self) }
+      for step in item.prepare { try step(object, self) }
     } catch {
       item.kept = nil
       throw error
     }
-    return made
+    return object
   }
 }

@@ -6,6 +6,10 @@ enum SatchelAdapter {
     name: "Satchel",
     deviations: .satchel,
     cycleLifetime: .lazySingle,
+    graphRules: GraphRules {
+      $0.cyclesWait = false
+      $0.aftermath = .undone
+    },
     classify: { error in
       switch error as? Satchel.Mistake {
       case .unknown: .notFound

@@ -57,4 +57,4 @@ let report = try Conformance.fuzz(
   container, graphs: Int(arguments.first ?? 300), seed: arguments.dropFirst().first ?? 1)
 print("\(container.name): \(report.text)", terminator: "")
 conversation.end()
-exit(report.failure == nil ? 0 : 1)
+exit(report.failures.isEmpty ? 0 : 1)

@@ -1,0 +1,62 @@
+/// All state that a request may change, so that a trial can undo a request of the model.
+struct FuzzMemory: Equatable {
+  /// The key of a cached object: component, name, and scope if the object belongs to one.
+  struct Place: Hashable {
+    var component: Int
+    var name: String?
+    var scope: Int?
+  }
+
+  /// The number of objects made.
+  var made = 0
+  /// The closures that have thrown.
+  var faults = FuzzFaults()
+
+  /// The cached objects.
+  private(set) var kept: [Place: Int] = [:]
+  /// The keys of cached objects of a failed request that the container may have forgotten: the rules leave that open.
+  private var doubtful: Set<Place> = []
+
+  /// Returns the object at a key. If it is doubtful, a guess decides.
+  mutating func object(at place: Place, _ guesses: inout FuzzGuesses) -> Int? {
+    if doubtful.remove(place) != nil, !guesses.next() { kept[place] = nil }
+    return kept[place]
+  }
+
+  mutating func keep(_ object: Int?, at place: Place) {
+    kept[place] = object
+    doubtful.remove(place)
+  }
+
+  mutating func doubt(_ place: Place) {
+    doubtful.insert(place)
+  }
+}
+
+/// The decisions of one course of the model, in order, where the rules leave the behaviour open.
+struct FuzzGuesses {
+  private var decisions: [Bool]
+  private var taken = 0
+
+  /// Creates the first course: all decisions are true.
+  init() {
+    decisions = []
+  }
+
+  /// Returns the next decision.
+  mutating func next() -> Bool {
+    if taken == decisions.count { decisions.append(true) }
+    taken += 1
+    return decisions[taken - 1]
+  }
+
+  /// The decisions of the course after this one, or `nil` if it was the last.
+  var following: FuzzGuesses? {
+    var following = FuzzGuesses()
+    following.decisions = decisions
+    while following.decisions.last == false { following.decisions.removeLast() }
+    guard let last = following.decisions.indices.last else { return nil }
+    following.decisions[last] = false
+    return following
+  }
+}

@@ -1,0 +1,175 @@
+extension FuzzModel {
+  func value(of edge: FuzzGraph.Edge, for asker: FuzzAsker?) throws -> FuzzValue {
+    func value() throws -> FuzzValue {
+      if edge.quantity == .many { return .all(try many(edge, for: asker)) }
+      return .one(try obtain(cell(try selection.choose(edge), edge.name), for: asker))
+    }
+    guard let asker, asker.asks || edge.quantity == .oneOrNone else { return try value() }
+    do {
+      return try value()
+    } catch Stop.failure {
+      return .none
+    } catch is Recursion where asker.asks {
+      // A request of the user's closure ends the process.
+      throw Stop.ends
+    }
+  }
+
+  /// V1-17 to V1-20, V2-22, V2-23, V3-30 to V3-32
+  private func many(_ edge: FuzzGraph.Edge, for asker: FuzzAsker?) throws -> [Int] {
+    try elements(of: edge).compactMap { component in
+      let cell = cell(component, nil)
+      if asker?.isRunning(cell) == true { return nil }
+      if rules.manyLeavesOutRoot, component == root, asker != nil { return nil }
+      return try element(for: asker) { try obtain(cell, for: asker) }
+    }
+  }
+
+  func elements(of edge: FuzzGraph.Edge) throws -> [Int] {
+    let found = selection.all(edge.target)
+    if found.isEmpty, rules.unknownManyFails { throw Stop.failure(.notFound) }
+    return found
+  }
+
+  /// Returns an element of a request for many, or `nil` if the request omits it (V1-20, V2-23).
+  func element(for asker: FuzzAsker?, _ work: () throws -> Int) throws -> Int? {
+    do {
+      return try work()
+    } catch Stop.failure(let kind) {
+      switch rules.manyLeavesOut {
+      case .whatIsRunning: throw Stop.failure(kind)
+      case .whatRecurses: if kind != .recursion { throw Stop.failure(kind) }
+      case .whatCannotBeMade: break
+      }
+    } catch let error as Recursion {
+      // It needs an object that is being created.
+      guard let asker, asker.injection == nil, rules.manyLeavesOut != .whatIsRunning,
+        asker.isRunning(error.cell)
+      else { throw error }
+    }
+    return nil
+  }
+
+  func obtain(_ cell: FuzzCell, for asker: FuzzAsker?) throws -> Int {
+    let object = try find(cell, for: asker)
+    asker?.node.got.append(object)
+    return object
+  }
+
+  private func find(_ cell: FuzzCell, for asker: FuzzAsker?) throws -> Int {
+    if let asker {
+      for node in asker.chain {
+        if node.object != nil { break }
+        node.askedFor.insert(cell)
+      }
+    }
+    if let object = keptObject(of: cell) { return object }
+    if let object = try requester(of: cell, for: asker) { return object }
+    // Injections that fail and make each other's objects again would never end.
+    if let kind = failed[cell] { throw Stop.failure(kind) }
+    let node = FuzzNode(cell: cell, maker: asker?.node)
+    do {
+      try make(node)
+      asker?.injection?.obtained[cell] = node
+      return node.object!
+    } catch {
+      node.isGivenUp = true
+      if node.object != nil { forget(node) }
+      asker?.node.discarded += node.got + node.discarded
+      throw error
+    }
+  }
+
+  /// Returns the object that the requester was created for, if the rules lead back to it.
+  private func requester(of cell: FuzzCell, for asker: FuzzAsker?) throws -> Int? {
+    guard let asker else { return nil }
+    for node in asker.chain where node.cell == cell && !node.isGivenUp {
+      guard rules.findsRequester else {
+        if node.isUnfinished { throw recursion(of: cell, asker) }
+        continue
+      }
+      // V1-35, V2-29, and V1-32 a
+      if let object = node.object {
+        if broken.contains(object) { continue }
+        if holdsBroken(object), !guesses.next() { continue }
+      }
+      return try node.object ?? { throw recursion(of: cell, asker) }()
+    }
+    // V1-32 b
+    guard rules.findsRequester, let known = asker.injection?.obtained[cell],
+      known.askedFor.contains(asker.node.cell)
+    else { return nil }
+    return known.object
+  }
+
+  private func recursion(of cell: FuzzCell, _ asker: FuzzAsker) -> any Error {
+    guard rules.recursionEndsProcess else {
+      hasRecursed = true
+      return Stop.failure(.recursion)
+    }
+    // Closures that ask the container, and injections, may run a second time before the container notices.
+    for node in asker.chain where node.isUnfinished {
+      if graph.components[node.cell.component].making == .asking || node.object != nil {
+        return Stop.ends
+      }
+      if node.cell == cell { break }
+    }
+    return Recursion(cell: cell)
+  }
+}
+
+// MARK: - Objects
+
+extension FuzzModel {
+  func make(_ node: FuzzNode) throws {
+    let component = graph.components[node.cell.component]
+    let steps = component.injections.indices
+    let waiting = steps.filter {
+      rules.injects == .afterRoot || rules.cyclesWait && component.injections[$0].closesCycle
+    }
+    if rules.injects == .afterRoot {
+      queue.append(Work(node: node, steps: waiting, finishes: true))
+    }
+    let object = try made(component, for: node)
+    (node.object, nodes[object]) = (object, node)
+    madeNow.append(node)
+    if rules.keeps == .onceMade { keep(node) }
+    switch rules.injects {
+    case .afterRoot:
+      node.isInjected = !hasInjections(node)
+    case .atOnce:
+      for step in steps {
+        if waiting.contains(step) {
+          queue.append(Work(node: node, steps: [step], finishes: false))
+        } else {
+          try perform([step], on: node)
+        }
+      }
+      // V3-76
+      if waiting.isEmpty {
+        try finish(object, of: component)
+        node.isInjected = true
+      } else {
+        queue.append(Work(node: node, steps: [], finishes: true))
+      }
+    }
+    if rules.keeps == .onceInjected, rules.injects == .atOnce { keep(node) }
+    node.isUnfinished = false
+  }
+
+  private func made(_ component: FuzzGraph.Component, for node: FuzzNode) throws -> Int {
+    guard component.making == .declared || component.making == .asking else {
+      // V1-24, V2-31
+      throw Stop.failure(
+        container.tellsApart.contains(.noInitializer) ? .noInitializer : .wrongArguments)
+    }
+    let asker = FuzzAsker(node: node, injection: nil, asks: component.making == .asking)
+    return try make(component, of: try component.parameters.map { try value(of: $0, for: asker) })
+  }
+
+  func hasInjections(_ node: FuzzNode) -> Bool {
+    let component = graph.components[node.cell.component]
+    return !component.injections.isEmpty
+      || component.hasPostInit && container.lacks[.postInit] == nil
+  }
+}
