@@ -71,9 +71,10 @@ struct FuzzSelection {
       if component.isOfChild || component.making == .asking { return true }
       if component.injections.contains(where: \.asks) { return true }
       for edge in component.parameters + component.injections.flatMap(\.edges) {
-        let found =
-          edge.quantity == .many
-          ? all(edge.target, child: true) : (try? [choose(edge, child: true)]) ?? []
+        let offers = all(edge.target, child: true)
+        // Even if it is one of several: then the parent's answer isn't the child's.
+        if offers.contains(where: { graph.components[$0].isOfChild }) { return true }
+        let found = edge.quantity == .many ? offers : (try? [choose(edge, child: true)]) ?? []
         next += found.filter { seen.insert($0).inserted }
       }
     }
