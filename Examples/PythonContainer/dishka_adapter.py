@@ -13,7 +13,8 @@ from dishka.exceptions import NoFactoryError
 INTRODUCTION = {
     "name": "dishka",
     # What the generator may put into graphs. dishka has no names, no requests for all objects of a type, no injections
-    # after the initializer, and refuses cycles and missing dependencies when a container is made.
+    # after the initializer, no weak objects, tags, arguments, lazies or late registrations, and refuses cycles and missing
+    # dependencies when a container is made.
     "parts": ["asking"],
     "lifetimes": ["transient", "lazySingle"],
     "unstatedLifetime": "lazySingle",

@@ -25,6 +25,9 @@ extension GraphRules {
     $0.manyLeavesOutRoot = true
     $0.recursionEndsProcess = true
     $0.skipsFailedInjections = true
+    $0.ignoresSurplusArguments = true
+    $0.argumentsReachAll = true
+    $0.childServesParents = true
     $0.ignoresFailedSingles = true
   }
 }

@@ -73,19 +73,37 @@ enum GraphFlaw: String, CaseIterable, Sendable {
   case defaultIgnored
   case scopeShared
   case alwaysNew
+  case weakKeptStrongly
+  case tagIgnored
+  case argumentsReversed
+  case parentFirst
+  case lateIgnored
+  case providerKeeps
+  case lazyForgets
 
   /// A façade with the flaw.
   var container: ContainerUnderTest {
     var container =
-      self == .injectionsReversed ? ContainerUnderTest.version3 : ContainerUnderTest.version2
+      isOfVersion3 ? ContainerUnderTest.version3 : ContainerUnderTest.version2
     let open = container.open
     container.open = {
       let builder = open()
+      var isBuilt = false
       return ContainerBuilder(
-        register: { builder.register(spoilt($0)) },
-        build: { spoilt(try builder.build()) })
+        register: { if !isBuilt || self != .lateIgnored { builder.register(spoilt($0)) } },
+        build: {
+          isBuilt = true
+          return spoilt(try builder.build())
+        })
     }
     return container
+  }
+
+  private var isOfVersion3: Bool {
+    switch self {
+    case .injectionsReversed, .parentFirst, .lateIgnored, .providerKeeps, .lazyForgets: true
+    default: false
+    }
   }
 
   private func spoilt(_ recipe: ComponentRecipe) -> ComponentRecipe {
@@ -98,7 +116,9 @@ enum GraphFlaw: String, CaseIterable, Sendable {
     case .defaultIgnored: recipe.isDefault = false
     case .alwaysNew:
       if recipe.lifetime == .lazySingle { recipe.lifetime = .transient }
-    case .manyReversed, .scopeShared: break
+    case .weakKeptStrongly:
+      if recipe.lifetime == .weak { recipe.lifetime = .lazySingle }
+    default: break
     }
     return recipe
   }
@@ -108,6 +128,29 @@ enum GraphFlaw: String, CaseIterable, Sendable {
     switch self {
     case .manyReversed: spoilt.resolveMany = { try resolver.resolveMany($0).reversed() }
     case .scopeShared: spoilt.newScope = { resolver }
+    case .tagIgnored, .argumentsReversed:
+      spoilt.resolve = { request in
+        var request = request
+        if self == .tagIgnored { request.tag = nil } else { request.arguments.reverse() }
+        return try resolver.resolve(request)
+      }
+    case .parentFirst:
+      spoilt.newChild = {
+        let builder = try resolver.newChild()
+        return ContainerBuilder(
+          register: builder.register,
+          build: {
+            let child = try builder.build()
+            var spoilt = child
+            spoilt.resolve = { request in
+              if let object = try? resolver.resolve(request) { return object }
+              return try child.resolve(request)
+            }
+            return spoilt
+          })
+      }
+    case .providerKeeps: spoilt.resolveProvider = resolver.resolveLazy
+    case .lazyForgets: spoilt.resolveLazy = resolver.resolveProvider
     default: break
     }
     return spoilt

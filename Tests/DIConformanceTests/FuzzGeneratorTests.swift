@@ -11,10 +11,10 @@ struct FuzzGeneratorTests {
     #expect(
       FuzzGenerator.graph(seed: 8).description == """
         register C2; as S5; and itself; named n2; no lifetime; init(C0)
-        register C0; transient; init(); inject (C2, C1); inject ([S2]) closing a cycle
-        register C1; named n1, m1; transient; init()
-        resolve C0 on a second scope
-        resolve [C1] on a second scope
+        register C0; weak; init(); inject (C2, C1); inject ([S2]) closing a cycle
+        register C1; named n1, m1; weak; init()
+        resolve C0 tagged T0 on a second scope
+        resolve [C1] on a second scope, and drop it
         """)
   }
 
@@ -33,13 +33,13 @@ struct FuzzGeneratorTests {
     let components = graphs.flatMap(\.components)
     let lifetimes = Set(components.map(\.lifetime))
     #expect(
-      lifetimes == [nil, .transient, .eagerSingle, .lazySingle, .perScope, .graph])
+      lifetimes == [nil, .transient, .eagerSingle, .lazySingle, .perScope, .weak, .graph])
     let injections = components.flatMap(\.injections)
     let edges = components.flatMap(\.parameters) + injections.flatMap(\.edges)
     for quantity in [ComponentDependency.Quantity.one, .oneOrNone, .many] {
       #expect(edges.contains { $0.quantity == quantity })
     }
-    for making in [FuzzGraph.Making.declared, .asking, .elsewhere, .forgotten] {
+    for making in [FuzzGraph.Making.declared, .asking, .arguments, .elsewhere, .forgotten] {
       #expect(components.contains { $0.making == making })
     }
     for fault in [FuzzGraph.Fault.once, .always] {
@@ -52,8 +52,39 @@ struct FuzzGeneratorTests {
     #expect(components.contains { $0.isDefault })
     #expect(components.contains { !$0.services.isEmpty && !$0.keepsOwnType })
     #expect(graphs.contains { $0.requests.contains { $0.onSecondScope } })
+    #expect(components.contains { $0.isOfChild })
+    #expect(components.contains { $0.lateness != nil })
+    #expect(components.contains { !$0.tags.isEmpty })
+    let requests = graphs.flatMap(\.requests)
+    #expect(requests.contains { $0.edge.tag != nil })
+    #expect(requests.contains { $0.arguments.count == 2 })
+    #expect(requests.contains { $0.isOnChild })
+    #expect(requests.contains { !$0.isHeld })
+    for delay in [FuzzGraph.Delay.provider, .lazy] {
+      #expect(requests.contains { $0.edge.delay == delay })
+      #expect(edges.contains { $0.delay == delay })
+    }
     // An unregistered type.
     #expect(edges.contains { $0.target == .own(FuzzGenerator.most) })
+  }
+}
+
+@Suite("Graphs of containers that lack something")
+struct GraphFeaturesTests {
+  @Test("a graph without a part has nothing of it")
+  func parts() {
+    let some = GraphFeatures(parts: [.optionals], lifetimes: [.transient, .lazySingle])
+    let graphs = (0..<500 as Range<UInt64>).map {
+      FuzzGenerator.graph(seed: $0).restricted(to: some)
+    }
+    let components = graphs.flatMap(\.components)
+    #expect(Set(components.map(\.lifetime)) == [nil, .transient, .lazySingle])
+    #expect(components.allSatisfy { $0.making == .declared && $0.tags.isEmpty && !$0.isOfChild })
+    #expect(components.allSatisfy { $0.lateness == nil && $0.arguments == 0 })
+    let requests = graphs.flatMap(\.requests)
+    #expect(requests.count > 500)
+    #expect(requests.allSatisfy { $0.edge.tag == nil && $0.edge.delay == .none })
+    #expect(requests.allSatisfy { $0.arguments.isEmpty && !$0.isOnChild && !$0.onSecondScope })
   }
 }
 

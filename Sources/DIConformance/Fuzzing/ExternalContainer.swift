@@ -109,13 +109,19 @@ public struct ExternalContainer {
 
 extension ExternalContainer: FuzzSubject {
   func build(_ graph: FuzzGraph) throws -> FuzzMismatch.Course {
-    try course(of: ["components": graph.components.map(\.json)])
+    var message: [String: Any] = [
+      "components": graph.components.filter { $0.lateness == nil }.map(\.json)
+    ]
+    if graph.hasChild { message["hasChild"] = true }
+    return try course(of: message)
   }
 
-  func serve(_ request: FuzzGraph.Request) throws -> FuzzMismatch.Course {
-    var message = request.edge.json
-    if request.onSecondScope { message["onSecondScope"] = true }
-    return try course(of: ["request": message])
+  func serve(
+    _ request: FuzzGraph.Request, registering late: [FuzzGraph.Component]
+  ) throws -> FuzzMismatch.Course {
+    var message: [String: Any] = ["request": request.json]
+    if !late.isEmpty { message["registers"] = late.map(\.json) }
+    return try course(of: message)
   }
 }
 
@@ -130,6 +136,9 @@ extension FuzzGraph.Component {
     ]
     if !services.isEmpty { json["keepsOwnType"] = keepsOwnType }
     if let lifetime { json["lifetime"] = lifetime.rawValue }
+    if !tags.isEmpty { json["tags"] = tags.map { "T\($0)" } }
+    if making == .arguments { json["arguments"] = arguments }
+    if isOfChild { json["isOfChild"] = true }
     return json
   }
 }
@@ -147,6 +156,19 @@ extension FuzzGraph.Edge {
   fileprivate var json: [String: Any] {
     var json: [String: Any] = ["type": "\(target)", "quantity": "\(quantity)"]
     if let name { json["name"] = name }
+    if let tag { json["tag"] = "T\(tag)" }
+    if delay != .none { json["delay"] = "\(delay)" }
+    return json
+  }
+}
+
+extension FuzzGraph.Request {
+  fileprivate var json: [String: Any] {
+    var json = edge.json
+    if onSecondScope { json["onSecondScope"] = true }
+    if isOnChild { json["onChild"] = true }
+    if !isHeld { json["isHeld"] = false }
+    if !arguments.isEmpty { json["arguments"] = arguments }
     return json
   }
 }
@@ -183,6 +205,9 @@ extension FuzzValue {
   fileprivate init?(json: Any?) {
     switch json {
     case let number as Int: self = .one(number)
+    case let argument as [String: Int]:
+      guard let value = argument["argument"] else { return nil }
+      self = .argument(value)
     case let numbers as [Int]: self = .all(numbers)
     case nil, is NSNull: self = .none
     default: return nil

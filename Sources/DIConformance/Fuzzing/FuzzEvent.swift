@@ -16,12 +16,14 @@ enum FuzzValue: Hashable, Sendable {
   case none
   case one(Int)
   case all([Int])
+  case argument(Int)
 
   /// Creates the description of a value that a container passed to a closure or returned.
   init(_ value: Any?) {
     switch value {
     case nil: self = .none
     case let specimen as Specimen: self = .one(specimen.number)
+    case let argument as Int: self = .argument(argument)
     case let all as [Any]: self = .all(all.map { ($0 as? Specimen)?.number ?? -1 })
     default: self = .one(-1)
     }
@@ -36,6 +38,17 @@ enum FuzzOutcome: Equatable, Sendable {
   case refused
   /// The request failed with an error that the adapter can't classify.
   case unknown(String)
+}
+
+extension FuzzValue {
+  /// The objects of the value.
+  var objects: [Int] {
+    switch self {
+    case .none, .argument: []
+    case .one(let object): [object]
+    case .all(let objects): objects
+    }
+  }
 }
 
 extension FuzzEvent {
@@ -60,6 +73,7 @@ extension FuzzValue: CustomStringConvertible {
     switch self {
     case .none: "nil"
     case .one(let object): "#\(object)"
+    case .argument(let value): "\(value)"
     case .all(let objects): "[" + objects.map { "#\($0)" }.joined(separator: ", ") + "]"
     }
   }

@@ -17,7 +17,9 @@ package struct FuzzGenerator {
 
   package static func graph(seed: UInt64) -> FuzzGraph {
     var generator = FuzzGenerator(numbers: SeededNumbers(seed: seed))
-    return generator.graph()
+    var graph = generator.graph()
+    FuzzDecorator.decorate(&graph, seed: seed)
+    return graph
   }
 
   private init(numbers: SeededNumbers) {
@@ -95,7 +97,7 @@ package struct FuzzGenerator {
       for place in component.parameters.indices { component.parameters[place].name = nil }
     case .asking:
       component.parameters = (0..<numbers.from(0...3)).map { _ in tightEdge(from: index) }
-    case .elsewhere, .forgotten:
+    case .arguments, .elsewhere, .forgotten:
       break
     }
     while numbers.chance(35), component.injections.count < 4 {

@@ -11,7 +11,7 @@ extension FuzzGraph: CustomStringConvertible {
     var numbers: [Substring: Int] = [:]
     let words = description.split(omittingEmptySubsequences: false) { !$0.isLetter && !$0.isNumber }
     return words.map { word in
-      guard let kind = word.first, "CSnm".contains(kind), word.dropFirst().allSatisfy(\.isNumber)
+      guard let kind = word.first, "CSTnm".contains(kind), word.dropFirst().allSatisfy(\.isNumber)
       else { return String(word) }
       let number = numbers[word] ?? numbers.count
       numbers[word] = number
@@ -37,22 +37,31 @@ extension FuzzGraph.Edge: CustomStringConvertible {
       case .oneOrNone: "\(target)?"
       case .many: "[\(target)]"
       }
-    return type + (name.map { " named \($0)" } ?? "")
+    let delayed =
+      switch delay {
+      case .none: type
+      case .provider: "provider of \(type)"
+      case .lazy: "lazy of \(type)"
+      }
+    return delayed + (name.map { " named \($0)" } ?? "") + (tag.map { " tagged T\($0)" } ?? "")
   }
 }
 
 extension FuzzGraph.Component: CustomStringConvertible {
   package var description: String {
-    var words = ["register C\(type)"]
+    var words = ["register C\(type)" + (isOfChild ? " in the child" : "")]
+    if let lateness { words[0] += " before request \(lateness + 1)" }
     if !services.isEmpty { words.append("as " + services.map { "S\($0)" }.joined(separator: ", ")) }
     if !services.isEmpty, keepsOwnType { words.append("and itself") }
     if !names.isEmpty { words.append("named " + names.joined(separator: ", ")) }
+    if !tags.isEmpty { words.append("tagged " + tags.map { "T\($0)" }.joined(separator: ", ")) }
     if isDefault { words.append("default") }
     words.append(lifetime.map { "\($0)" } ?? "no lifetime")
     let edges = parameters.map(\.description).joined(separator: ", ")
     switch making {
     case .declared: words.append("init(\(edges))\(fault.words)")
     case .asking: words.append("init asking for (\(edges))\(fault.words)")
+    case .arguments: words.append("init with \(arguments) arguments\(fault.words)")
     case .elsewhere: words.append("made elsewhere")
     case .forgotten: words.append("without initializer")
     }
@@ -82,6 +91,9 @@ extension FuzzGraph.Fault {
 
 extension FuzzGraph.Request: CustomStringConvertible {
   package var description: String {
-    "resolve \(edge)" + (onSecondScope ? " on a second scope" : "")
+    let given = arguments.map(String.init).joined(separator: ", ")
+    return "resolve \(edge)" + (given.isEmpty ? "" : " with (\(given))")
+      + (onSecondScope ? " on a second scope" : "") + (isOnChild ? " on the child" : "")
+      + (isHeld ? "" : ", and drop it")
   }
 }

@@ -12,7 +12,16 @@ package struct FuzzGraph: Equatable, Sendable {
   package struct Edge: Equatable, Sendable {
     package var target: Target
     package var name: String? = nil
+    /// The number of the tag that selects the component. Only requests have one.
+    package var tag: Int? = nil
     package var quantity: ComponentDependency.Quantity
+    package var delay = Delay.none
+  }
+
+  /// Whether a closure or a request gets the object itself, or a function that resolves it, which it calls at once. A
+  /// request calls it twice.
+  package enum Delay: Sendable {
+    case none, provider, lazy
   }
 
   /// How often a user's closure throws before it succeeds.
@@ -32,6 +41,8 @@ package struct FuzzGraph: Equatable, Sendable {
   /// How the object is created.
   package enum Making: Sendable {
     case declared, asking
+    /// The request supplies the arguments.
+    case arguments
     /// No initializer: declared as complete, or not declared.
     case elsewhere, forgotten
   }
@@ -51,16 +62,36 @@ package struct FuzzGraph: Equatable, Sendable {
     package var fault: Fault
     package var injections: [Injection]
     package var hasPostInit: Bool
+    /// The numbers of the component's tags.
+    package var tags: [Int] = []
+    /// The number of arguments, if the request supplies them.
+    package var arguments = 0
+    /// Whether the child container registers the component, rather than its parent.
+    package var isOfChild = false
+    /// The number of the request before which the component is registered, if that isn't done before the build.
+    package var lateness: Int? = nil
   }
 
   package struct Request: Equatable, Sendable {
     package var edge: Edge
     /// Whether the request goes to the second scope, if the container supports scopes.
     package var onSecondScope: Bool
+    /// Whether the request goes to the child container.
+    package var isOnChild = false
+    package var arguments: [Int] = []
+    /// Whether the trial holds what it gets, or drops it before the next request.
+    package var isHeld = true
   }
 
   package var components: [Component]
   package var requests: [Request]
+}
+
+extension FuzzGraph {
+  /// Whether anything concerns the child container.
+  var hasChild: Bool {
+    components.contains(where: \.isOfChild) || requests.contains(where: \.isOnChild)
+  }
 }
 
 extension FuzzGraph.Target {

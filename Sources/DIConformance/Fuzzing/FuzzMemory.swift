@@ -12,6 +12,11 @@ struct FuzzMemory: Equatable {
   /// The closures that have thrown.
   var faults = FuzzFaults()
 
+  /// The objects that the trial holds.
+  var held: [Int] = []
+  /// The objects that the initializers of others received: these hold them.
+  var parts: [Int: [Int]] = [:]
+
   /// The cached objects.
   private(set) var kept: [Place: Int] = [:]
   /// The keys of cached objects of a failed request that the container may have forgotten: the rules leave that open.
@@ -26,6 +31,16 @@ struct FuzzMemory: Equatable {
   mutating func keep(_ object: Int?, at place: Place) {
     kept[place] = object
     doubtful.remove(place)
+  }
+
+  /// Returns the keys of cached objects that the container holds weakly and that nothing else holds.
+  func unheld(besides roots: [Int], where isWeak: (Place) -> Bool) -> [Place] {
+    var next = held + roots + kept.filter { !isWeak($0.key) }.values
+    var living = Set(next)
+    while let object = next.popLast() {
+      next += (parts[object] ?? []).filter { living.insert($0).inserted }
+    }
+    return kept.filter { isWeak($0.key) && !living.contains($0.value) }.map(\.key)
   }
 
   mutating func doubt(_ place: Place) {

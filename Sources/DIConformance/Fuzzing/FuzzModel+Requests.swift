@@ -2,7 +2,8 @@ extension FuzzModel {
   func value(of edge: FuzzGraph.Edge, for asker: FuzzAsker?) throws -> FuzzValue {
     func value() throws -> FuzzValue {
       if edge.quantity == .many { return .all(try many(edge, for: asker)) }
-      return .one(try obtain(cell(try selection.choose(edge), edge.name), for: asker))
+      let component = try selection.choose(edge, child: isServedByChild(asker))
+      return .one(try obtain(cell(component, edge.selector), for: asker))
     }
     guard let asker, asker.asks || edge.quantity == .oneOrNone else { return try value() }
     do {
@@ -17,7 +18,7 @@ extension FuzzModel {
 
   /// V1-17 to V1-20, V2-22, V2-23, V3-30 to V3-32
   private func many(_ edge: FuzzGraph.Edge, for asker: FuzzAsker?) throws -> [Int] {
-    try elements(of: edge).compactMap { component in
+    try elements(of: edge, for: asker).compactMap { component in
       let cell = cell(component, nil)
       if asker?.isRunning(cell) == true { return nil }
       if rules.manyLeavesOutRoot, component == root, asker != nil { return nil }
@@ -25,8 +26,8 @@ extension FuzzModel {
     }
   }
 
-  func elements(of edge: FuzzGraph.Edge) throws -> [Int] {
-    let found = selection.all(edge.target)
+  func elements(of edge: FuzzGraph.Edge, for asker: FuzzAsker?) throws -> [Int] {
+    let found = selection.all(edge.target, child: isServedByChild(asker))
     if found.isEmpty, rules.unknownManyFails { throw Stop.failure(.notFound) }
     return found
   }
@@ -67,7 +68,10 @@ extension FuzzModel {
     if let object = try requester(of: cell, for: asker) { return object }
     // Injections that fail and make each other's objects again would never end.
     if let kind = failed[cell] { throw Stop.failure(kind) }
-    let node = FuzzNode(cell: cell, maker: asker?.node)
+    let node = FuzzNode(
+      cell: cell, maker: asker?.node,
+      isServedByChild: rules.childServesParents
+        ? isServedByChild(asker) : graph.components[cell.component].isOfChild)
     do {
       try make(node)
       asker?.injection?.obtained[cell] = node
@@ -158,6 +162,16 @@ extension FuzzModel {
   }
 
   private func made(_ component: FuzzGraph.Component, for node: FuzzNode) throws -> Int {
+    let arguments = arguments(for: node)
+    if component.making == .arguments ? arguments.count != component.arguments : !arguments.isEmpty
+    {
+      let isSurplus = component.making != .arguments || arguments.count > component.arguments
+      guard isSurplus, rules.ignoresSurplusArguments else { throw Stop.failure(.wrongArguments) }
+    }
+    if component.making == .arguments {
+      let given = arguments.prefix(component.arguments).map(FuzzValue.argument)
+      return try make(component, of: given)
+    }
     guard component.making == .declared || component.making == .asking else {
       // V1-24, V2-31
       throw Stop.failure(
@@ -165,6 +179,21 @@ extension FuzzModel {
     }
     let asker = FuzzAsker(node: node, injection: nil, asks: component.making == .asking)
     return try make(component, of: try component.parameters.map { try value(of: $0, for: asker) })
+  }
+
+  /// The arguments of the request, if they concern an object.
+  private func arguments(for node: FuzzNode) -> [Int] {
+    let target = request.edge.target
+    let isRoot = node.maker == nil
+    let isReached =
+      rules.argumentsReachAll
+      && selection.all(target, child: node.isServedByChild).contains(node.cell.component)
+    return isRoot || isReached ? request.arguments : []
+  }
+
+  /// Whether the child container serves the requests of an object, or the outermost one.
+  private func isServedByChild(_ asker: FuzzAsker?) -> Bool {
+    asker?.node.isServedByChild ?? request.isOnChild
   }
 
   func hasInjections(_ node: FuzzNode) -> Bool {

@@ -28,7 +28,7 @@ final class FuzzModel {
   let graph: FuzzGraph
   let rules: GraphRules
   let container: ContainerUnderTest
-  let selection: FuzzSelection
+  var selection: FuzzSelection
   private(set) var events: [FuzzEvent] = []
   var memory = FuzzMemory()
   var guesses = FuzzGuesses()
@@ -36,10 +36,15 @@ final class FuzzModel {
   /// Whether an initializer has recursed since the request began.
   var hasRecursed = false
 
+  private let hasWeak: Bool
+
   static let mostObjects = 250
 
   // The state of an outermost request.
-  var scope = 0
+  /// What the request has got so far.
+  private var collected: [Int] = []
+  var request = FuzzGraph.Request(
+    edge: FuzzGraph.Edge(target: .own(0), quantity: .one), onSecondScope: false)
   var queue: [Work] = []
   var madeNow: [FuzzNode] = []
   var keptInGraph: [FuzzMemory.Place: Int] = [:]
@@ -57,6 +62,7 @@ final class FuzzModel {
     self.rules = rules
     self.container = container
     selection = FuzzSelection(graph: graph, rules: rules)
+    hasWeak = graph.components.contains { $0.lifetime == .weak }
   }
 
   // MARK: - Outermost requests
@@ -65,8 +71,14 @@ final class FuzzModel {
   func build() throws {
     try selection.check()
     beginRequest()
-    for index in graph.components.indices where lifetime(of: index) == .eagerSingle {
+    selection.now = -1
+    let singles = graph.components.indices.filter {
+      lifetime(of: $0) == .eagerSingle && graph.components[$0].lateness == nil
+    }
+    let ofChild = { (index: Int) in self.graph.components[index].isOfChild }
+    for index in singles.filter({ !ofChild($0) }) + singles.filter(ofChild) {
       let component = graph.components[index]
+      request.isOnChild = component.isOfChild
       // V1-38, V1-39, V2-45, V2-46
       if component.making == .elsewhere { continue }
       let names: [String?] =
@@ -79,35 +91,70 @@ final class FuzzModel {
           // V3-59
           guard rules.ignoresFailedSingles else { throw Stop.failure(kind) }
         }
+        dropUnheld()
       }
     }
   }
 
   /// Performs an outermost request.
-  func serve(_ request: FuzzGraph.Request) throws -> FuzzValue {
+  ///
+  /// - Parameter number: Its position in the graph.
+  func serve(_ request: FuzzGraph.Request, number: Int) throws -> FuzzValue {
     beginRequest()
-    scope = request.onSecondScope && container.lacks[.newScope] == nil ? 1 : 0
+    self.request = request
+    selection.now = number
+    defer {
+      collected = []
+      dropUnheld()
+    }
+    let value = try answer()
+    if request.isHeld { memory.held += value.objects }
+    return value
+  }
+
+  private func answer() throws -> FuzzValue {
     let edge = request.edge
-    guard edge.quantity == .many else {
-      do {
-        return try outermost(root: try? selection.choose(edge)) { try value(of: edge, for: nil) }
-      } catch Stop.failure(let kind) {
-        guard edge.quantity == .oneOrNone, !rules.optionalRequestsFail else {
-          throw Stop.failure(kind)
-        }
-        return .none
-      }
-    }
-    guard rules.manyIsManyRequests else {
-      return try outermost(root: nil) { try value(of: edge, for: nil) }
-    }
-    // V1-20, V3-66
-    return .all(
-      try elements(of: edge).compactMap { component in
-        try element(for: nil) {
+    switch edge.quantity {
+    case .many where rules.manyIsManyRequests:
+      // V1-20, V3-66
+      var objects: [Int] = []
+      for component in try elements(of: edge, for: nil) {
+        let object = try element(for: nil) {
           try outermost(root: component) { try obtain(cell(component, nil), for: nil) }
         }
-      })
+        if let object { objects.append(object) }
+        collected = objects
+        dropUnheld()
+      }
+      return .all(objects)
+    case .many:
+      return try outermost(root: nil) { try value(of: edge, for: nil) }
+    case .oneOrNone where !rules.optionalRequestsFail:
+      do { return try one(edge) } catch Stop.failure { return .none }
+    case .one, .oneOrNone:
+      let first = try one(edge)
+      switch edge.delay {
+      case .none: return first
+      case .lazy: return .all(first.objects + first.objects)
+      case .provider:
+        collected = first.objects
+        dropUnheld()
+        return .all(first.objects + (try one(edge)).objects)
+      }
+    }
+  }
+
+  private func one(_ edge: FuzzGraph.Edge) throws -> FuzzValue {
+    let root = try? selection.choose(edge, child: request.isOnChild)
+    return try outermost(root: root) { try value(of: edge, for: nil) }
+  }
+
+  /// Forgets weak objects that nothing holds now.
+  private func dropUnheld() {
+    guard hasWeak else { return }
+    for place in memory.unheld(besides: collected, where: { lifetime(of: $0.component) == .weak }) {
+      if rules.releasesLate { memory.doubt(place) } else { memory.keep(nil, at: place) }
+    }
   }
 
   /// Performs a request, and then all injections that wait for its end (V1-29, V1-30, V2-34, V2-38, V3-75).
@@ -128,6 +175,7 @@ final class FuzzModel {
         }
       }
       settle()
+      dropUnheld()
       throw Stop.failure(kind)
     }
   }
@@ -230,8 +278,13 @@ final class FuzzModel {
   func place(of cell: FuzzCell) -> FuzzMemory.Place? {
     let lifetime = lifetime(of: cell.component)
     if lifetime == .transient { return nil }
-    return FuzzMemory.Place(
-      component: cell.component, name: cell.name, scope: lifetime == .perScope ? scope : nil)
+    var scope: Int?
+    if lifetime == .perScope {
+      scope = request.onSecondScope && container.lacks[.newScope] == nil ? 1 : 0
+      // V3-45: the child keeps what has to do with its own components.
+      if request.isOnChild, selection.mayUseChild(cell.component) { scope = 2 }
+    }
+    return FuzzMemory.Place(component: cell.component, name: cell.name, scope: scope)
   }
 
   func keptObject(of cell: FuzzCell) -> Int? {
@@ -290,6 +343,7 @@ final class FuzzModel {
     if memory.made == limit { throw Stop.tooLarge }
     memory.made += 1
     try note(.made(type: component.type, object: memory.made, of: values))
+    if hasWeak { memory.parts[memory.made] = values.flatMap(\.objects) }
     return memory.made
   }
 

@@ -1,4 +1,4 @@
-/// An instance identity of a graph: a component, and a name if each name has its own object
+/// An instance identity of a graph: a component, and a name or a tag if each has its own object
 /// (V1-10, V2-20).
 struct FuzzCell: Hashable {
   var component: Int
@@ -10,6 +10,8 @@ final class FuzzNode {
   let cell: FuzzCell
   /// The object that it was created for.
   let maker: FuzzNode?
+  /// Whether the child container serves its requests.
+  let isServedByChild: Bool
   var object: Int?
   /// Whether its initializer runs, or an injection that doesn't wait.
   var isUnfinished = true
@@ -23,9 +25,10 @@ final class FuzzNode {
   /// The objects that were made for others which it didn't receive, because they failed.
   var discarded: [Int] = []
 
-  init(cell: FuzzCell, maker: FuzzNode?) {
+  init(cell: FuzzCell, maker: FuzzNode?, isServedByChild: Bool) {
     self.cell = cell
     self.maker = maker
+    self.isServedByChild = isServedByChild
   }
 }
 

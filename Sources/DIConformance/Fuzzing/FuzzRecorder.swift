@@ -31,6 +31,7 @@ final class FuzzRecorder {
     recipe.services = component.services.map { FuzzTypes.services[$0] }
     recipe.keepsOwnType = component.keepsOwnType && !component.services.isEmpty
     recipe.names = component.names
+    recipe.tags = component.tags.map { FuzzTypes.tags[$0] }
     recipe.isDefault = component.isDefault
     recipe.lifetime = component.lifetime.map { $0 == .graph ? container.cycleLifetime : $0 }
     recipe.isMadeElsewhere = component.making == .elsewhere
@@ -48,16 +49,21 @@ final class FuzzRecorder {
     case .declared:
       .declared(
         edges.map(\.dependency),
-        make: { values in try self.make(component, of: values.map { FuzzValue($0) }) })
+        make: { values in try self.make(component, of: values) })
     case .asking:
       .asking(make: { resolver in
-        try self.make(component, of: edges.map { self.value(of: $0, from: resolver) })
+        try self.make(component, of: edges.map { self.object(for: $0, from: resolver) })
       })
+    case .arguments:
+      .arguments(
+        Array(repeating: Int.self, count: component.arguments),
+        make: { values in try self.make(component, of: values) })
     case .elsewhere, .forgotten: nil
     }
   }
 
-  private func make(_ component: FuzzGraph.Component, of values: [FuzzValue]) throws -> Any {
+  private func make(_ component: FuzzGraph.Component, of parts: [Any?]) throws -> Any {
+    let values = parts.map { FuzzValue($0) }
     if container.lacks[.throwingInitializers] == nil,
       faults.strike(component.fault, type: component.type, step: nil)
     {
@@ -67,7 +73,7 @@ final class FuzzRecorder {
     if made >= limit, container.lacks[.throwingInitializers] == nil { throw TooManyObjects() }
     made += 1
     events.append(.made(type: component.type, object: made, of: values))
-    return (FuzzTypes.own[component.type] as! Specimen.Type).init(number: made)
+    return (FuzzTypes.own[component.type] as! Specimen.Type).init(number: made, parts: parts)
   }
 
   private func injection(_ step: Int, of component: FuzzGraph.Component) -> ComponentInjection {
@@ -83,7 +89,8 @@ final class FuzzRecorder {
     let source: ComponentInjection.Source =
       if injection.asks {
         .asking(run: { object, resolver in
-          try inject(object, with: injection.edges.map { self.value(of: $0, from: resolver) })
+          let values = injection.edges.map { FuzzValue(self.object(for: $0, from: resolver)) }
+          try inject(object, with: values)
         })
       } else {
         .declared(
@@ -93,9 +100,9 @@ final class FuzzRecorder {
     return ComponentInjection(source: source, closesCycle: injection.closesCycle)
   }
 
-  /// Returns the value that a closure gets if it resolves an edge itself and ignores failures.
-  private func value(of edge: FuzzGraph.Edge, from resolver: ContainerResolver) -> FuzzValue {
-    (try? edge.request(to: resolver)) ?? .none
+  /// Returns what a closure gets if it resolves an edge itself and ignores failures.
+  private func object(for edge: FuzzGraph.Edge, from resolver: ContainerResolver) -> Any? {
+    (try? edge.object(from: resolver)) ?? nil
   }
 
   private static func number(_ object: Any) -> Int {
@@ -127,12 +134,32 @@ extension FuzzGraph.Edge {
     ComponentDependency(type: target.type, quantity: quantity, name: name)
   }
 
-  func request(to resolver: ContainerResolver) throws -> FuzzValue {
-    let request = ServiceRequest(type: target.type, name: name)
-    return switch quantity {
-    case .one: FuzzValue(try resolver.resolve(request))
-    case .oneOrNone: FuzzValue(try resolver.resolveOptional(request))
-    case .many: .all(try resolver.resolveMany(target.type).map { ($0 as? Specimen)?.number ?? -1 })
+  fileprivate func object(from resolver: ContainerResolver, _ arguments: [Int] = []) throws -> Any?
+  {
+    switch (delay, quantity) {
+    case (.none, .one), (.none, .oneOrNone):
+      let request = ServiceRequest(
+        type: target.type, name: name, tag: tag.map { FuzzTypes.tags[$0] },
+        arguments: arguments.map { RuntimeArgument($0) })
+      return quantity == .one
+        ? try resolver.resolve(request) : try resolver.resolveOptional(request)
+    case (.none, .many): return try resolver.resolveMany(target.type)
+    case (.provider, _), (.lazy, _): return try function(from: resolver)()
     }
+  }
+
+  /// Returns the provider or the lazy.
+  fileprivate func function(from resolver: ContainerResolver) throws -> () throws -> Any {
+    delay == .provider
+      ? try resolver.resolveProvider(target.type) : try resolver.resolveLazy(target.type)
+  }
+}
+
+extension FuzzGraph.Request {
+  /// Returns what the request gets; two objects of a provider or a lazy.
+  func object(from resolver: ContainerResolver) throws -> Any? {
+    guard edge.delay != .none else { return try edge.object(from: resolver, arguments) }
+    let function = try edge.function(from: resolver)
+    return [try function(), try function()]
   }
 }

@@ -20,6 +20,7 @@ package struct FuzzReducer {
       smallest = withoutRequests(smallest)
       smallest = withoutComponents(smallest)
       smallest = withSimplerComponents(smallest)
+      smallest = withSimplerRequests(smallest)
       if smallest == before { return smallest }
     }
   }
@@ -66,6 +67,23 @@ package struct FuzzReducer {
     return smallest
   }
 
+  private func withSimplerRequests(_ graph: FuzzGraph) -> FuzzGraph {
+    let changes: [(inout FuzzGraph.Request) -> Void] = [
+      { $0.edge.delay = .none }, { $0.edge.tag = nil }, { $0.edge.name = nil },
+      { $0.arguments = [] }, { $0.isOnChild = false }, { $0.onSecondScope = false },
+      { $0.isHeld = true },
+    ]
+    var smallest = graph
+    for index in graph.requests.indices {
+      for change in changes {
+        var candidate = smallest
+        change(&candidate.requests[index])
+        if candidate != smallest, fails(candidate) { smallest = candidate }
+      }
+    }
+    return smallest
+  }
+
   /// Returns the variants of a component with one property fewer.
   private static func simplifications(
     of component: FuzzGraph.Component
@@ -99,6 +117,12 @@ package struct FuzzReducer {
     }
     if component.making == .asking { simpler.append(with { $0.making = .declared }) }
     if component.fault != .never { simpler.append(with { $0.fault = .never }) }
+    if component.isOfChild { simpler.append(with { $0.isOfChild = false }) }
+    if component.lateness != nil { simpler.append(with { $0.lateness = nil }) }
+    for index in component.tags.indices { simpler.append(with { $0.tags.remove(at: index) }) }
+    if component.making == .arguments {
+      simpler.append(with { ($0.making, $0.arguments) = (.declared, 0) })
+    }
     if component.hasPostInit { simpler.append(with { $0.hasPostInit = false }) }
     if component.isDefault { simpler.append(with { $0.isDefault = false }) }
     for index in component.services.indices {

@@ -5,8 +5,14 @@ protocol FuzzSubject {
   /// - Returns: The events of the build, and `.value(.none)` if requests may follow.
   func build(_ graph: FuzzGraph) throws -> FuzzMismatch.Course
 
-  /// Makes a request.
-  func serve(_ request: FuzzGraph.Request) throws -> FuzzMismatch.Course
+  /// Registers the components that are late for a request, and makes it.
+  ///
+  /// - Parameters:
+  ///   - late: The components that are registered now.
+  ///   - request: The request.
+  func serve(
+    _ request: FuzzGraph.Request, registering late: [FuzzGraph.Component]
+  ) throws -> FuzzMismatch.Course
 }
 
 /// One graph on one container, compared with the model.
@@ -67,13 +73,19 @@ struct FuzzTrial {
     }
     guard found.outcome == .value(.none), result.mismatch == nil else { return result }
 
+    var unregistered = graph.components.filter { $0.lateness != nil }
     for (index, request) in graph.requests.enumerated() {
-      let expected = possibilities(of: model, memories) { try model.serve(request) }
+      let expected = possibilities(of: model, memories) {
+        try model.serve(request, number: index)
+      }
       if let reason = expected.reason {
         result.leftOut[reason, default: 0] += 1
         continue
       }
-      let found = try subject.serve(request)
+      let late = unregistered.filter { $0.lateness! <= index }
+        .sorted { $0.lateness! < $1.lateness! }
+      unregistered.removeAll { $0.lateness! <= index }
+      let found = try subject.serve(request, registering: late)
       result.mismatch = settle(&memories, expected.ways, found: found, request: index)
       if result.mismatch != nil {
         guard expected.ways.contains(where: { $0.mayGoOn(as: found) }) else { return result }
@@ -173,30 +185,50 @@ struct FuzzTrial {
 private final class FuzzedContainer: FuzzSubject {
   private let container: ContainerUnderTest
   private let recorder: FuzzRecorder
+  private let builder: ContainerBuilder
+  private var childBuilder: ContainerBuilder?
   private var first: ContainerResolver?
   private var second: ContainerResolver?
+  private var child: ContainerResolver?
+  private var held: [Any] = []
 
   init(_ container: ContainerUnderTest) {
     self.container = container
     recorder = FuzzRecorder(container: container)
+    builder = container.open()
   }
 
   func build(_ graph: FuzzGraph) -> FuzzMismatch.Course {
-    let builder = container.open()
-    for component in graph.components { builder.register(recorder.recipe(for: component)) }
+    let early = graph.components.filter { $0.lateness == nil }
+    for component in early where !component.isOfChild { register(component) }
     let course = course(refusing: true) {
-      first = try builder.build()
+      let built = try builder.build()
+      first = built
+      if graph.hasChild {
+        childBuilder = try built.newChild()
+        for component in early where component.isOfChild { register(component) }
+        child = try childBuilder?.build()
+      }
       return .none
     }
     second = container.lacks[.newScope] == nil ? try? first?.newScope() : nil
     return course
   }
 
-  func serve(_ request: FuzzGraph.Request) -> FuzzMismatch.Course {
-    course(refusing: false) {
-      let asked = request.onSecondScope ? second ?? first : first
-      return try request.edge.request(to: asked!)
+  func serve(
+    _ request: FuzzGraph.Request, registering late: [FuzzGraph.Component]
+  ) -> FuzzMismatch.Course {
+    for component in late { register(component) }
+    return course(refusing: false) {
+      let asked = request.isOnChild ? child : request.onSecondScope ? second ?? first : first
+      let found = try request.object(from: asked!)
+      if request.isHeld, let found { held.append(found) }
+      return FuzzValue(found)
     }
+  }
+
+  private func register(_ component: FuzzGraph.Component) {
+    (component.isOfChild ? childBuilder : builder)?.register(recorder.recipe(for: component))
   }
 
   private func course(refusing: Bool, _ work: () throws -> FuzzValue) -> FuzzMismatch.Course {

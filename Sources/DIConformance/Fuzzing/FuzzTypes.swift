@@ -7,12 +7,14 @@ enum FuzzTypes {
     func crossing<Row, Column>(_: Row.Type, _: Column.Type) -> Any.Type {
       Crossing<Row, Column>.self
     }
-    let digits: [Any.Type] = [
-      Digit0.self, Digit1.self, Digit2.self, Digit3.self, Digit4.self, Digit5.self, Digit6.self,
-      Digit7.self,
-    ]
-    return digits.flatMap { row in digits.map { crossing(row, $0) } }
+    return tags.flatMap { row in tags.map { crossing(row, $0) } }
   }()
+
+  /// The types that serve as tags.
+  static let tags: [Any.Type] = [
+    Digit0.self, Digit1.self, Digit2.self, Digit3.self, Digit4.self, Digit5.self, Digit6.self,
+    Digit7.self,
+  ]
 
   /// The services; the last one is never registered.
   static let services: [Any.Type] = [
@@ -21,12 +23,13 @@ enum FuzzTypes {
   ]
 }
 
-/// An object of a random graph: only its number, in order of creation.
+/// An object of a random graph: its number, in order of creation, and the objects that its initializer received.
 class Specimen: Service0, Service1, Service2, Service3, Service4, Service5, Service6, Service7 {
   let number: Int
+  private let parts: [Any?]
 
-  required init(number: Int) {
-    self.number = number
+  required init(number: Int, parts: [Any?]) {
+    (self.number, self.parts) = (number, parts)
   }
 }
 

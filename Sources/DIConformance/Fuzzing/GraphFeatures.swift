@@ -24,6 +24,18 @@ public struct GraphFeatures: Sendable, Equatable {
     case cycles
     /// Requests on a second scope.
     case secondScope
+    /// Components with tags, and requests by tag.
+    case tags
+    /// Initializers with arguments of the request.
+    case arguments
+    /// A child container with components of its own, and requests on it.
+    case children
+    /// Components that are registered after some requests.
+    case lateRegistration
+    /// Providers: functions that resolve an object at each call.
+    case providers
+    /// Lazies: functions that resolve an object at the first call.
+    case lazies
   }
 
   /// The parts that graphs may contain.
@@ -51,7 +63,9 @@ extension ContainerUnderTest {
   private static let parts: [(Capability, GraphFeatures.Part)] = [
     (.names, .names), (.many, .many), (.existingObjects, .madeElsewhere), (.newScope, .secondScope),
     (.defaults, .severalOffers), (.refusesSeveral, .severalOffers),
-    (.survivesMissingDependency, .missing), (.missingInjections, .missing),
+    (.survivesMissingDependency, .missing), (.missingInjections, .missing), (.tags, .tags),
+    (.runtimeArguments, .arguments), (.childContainers, .children),
+    (.lateRegistration, .lateRegistration), (.providers, .providers), (.lazies, .lazies),
   ]
 
   /// What random graphs for the container contain.
@@ -61,6 +75,7 @@ extension ContainerUnderTest {
     for (capability, part) in Self.parts where lacks[capability] != nil {
       features.parts.remove(part)
     }
+    if lacks[.weakLifetime] != nil { features.lifetimes.remove(.weak) }
     return features
   }
 }
@@ -81,8 +96,10 @@ extension FuzzGraph {
       let leadsBack = owner.map { owner in found.contains { $0 <= owner } } ?? false
       return leadsBack && !features.parts.contains(.cycles) ? nil : edge
     }
-    for index in graph.requests.indices where !features.parts.contains(.secondScope) {
-      graph.requests[index].onSecondScope = false
+    for index in graph.requests.indices {
+      if !features.parts.contains(.secondScope) { graph.requests[index].onSecondScope = false }
+      if !features.parts.contains(.children) { graph.requests[index].isOnChild = false }
+      if !features.parts.contains(.arguments) { graph.requests[index].arguments = [] }
     }
     return graph
   }
@@ -117,6 +134,12 @@ extension FuzzGraph {
       {
         components[index].declareInitializer()
       }
+      if !parts.contains(.arguments), components[index].making == .arguments {
+        components[index].declareInitializer()
+      }
+      if !parts.contains(.tags) { components[index].tags = [] }
+      if !parts.contains(.children) { components[index].isOfChild = false }
+      if !parts.contains(.lateRegistration) { components[index].lateness = nil }
       if !parts.contains(.faults) {
         components[index].fault = .never
         for step in components[index].injections.indices {
@@ -153,7 +176,11 @@ extension FuzzGraph {
       }
     }
     requests = requests.compactMap { request in
-      change(request.edge, nil).map { Request(edge: $0, onSecondScope: request.onSecondScope) }
+      change(request.edge, nil).map { edge in
+        var request = request
+        request.edge = edge
+        return request
+      }
     }
   }
 }
@@ -161,7 +188,7 @@ extension FuzzGraph {
 extension FuzzGraph.Component {
   /// Makes the initializer one whose parameters are the dependencies: at most two, each on one object without a name.
   fileprivate mutating func declareInitializer() {
-    making = .declared
+    (making, arguments) = (.declared, 0)
     parameters = parameters.prefix(2).map {
       FuzzGraph.Edge(target: $0.target, name: nil, quantity: .one)
     }
@@ -172,6 +199,9 @@ extension GraphFeatures {
   fileprivate func restricted(_ edge: FuzzGraph.Edge) -> FuzzGraph.Edge {
     var edge = edge
     if !parts.contains(.names) { edge.name = nil }
+    if !parts.contains(.tags) { edge.tag = nil }
+    if edge.delay == .provider, !parts.contains(.providers) { edge.delay = .none }
+    if edge.delay == .lazy, !parts.contains(.lazies) { edge.delay = .none }
     switch edge.quantity {
     case .one: break
     case .oneOrNone: if !parts.contains(.optionals) { edge.quantity = .one }

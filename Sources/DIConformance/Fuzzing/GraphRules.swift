@@ -67,10 +67,20 @@ public struct GraphRules: Sendable, Equatable {
 
   // MARK: Names
 
-  /// Whether each name of a component has its own object.
+  /// Whether each name, and each tag, of a component has its own object.
   public var namesHaveOwnObjects = false
   /// Whether a component with names answers a request without a name only if it is the default.
   public var namelessNeedsDefault = false
+
+  // MARK: Arguments and children
+
+  /// Whether arguments that an initializer doesn't take are ignored; otherwise, the request fails.
+  public var ignoresSurplusArguments = false
+  /// Whether the arguments of a request also reach objects of the requested type that other objects need.
+  public var argumentsReachAll = false
+  /// Whether objects of a parent's components that a child requests get what the child has; otherwise, they get what
+  /// the parent has.
+  public var childServesParents = false
 
   // MARK: Order
 
@@ -83,6 +93,9 @@ public struct GraphRules: Sendable, Equatable {
   /// Whether an object finds the one that it is created for, and what that one was created for, even if
   /// the container doesn't keep them.
   public var findsRequester = false
+
+  /// Whether an object of a weak lifetime may live a little longer than what held it: another thread may have it still.
+  public var releasesLate = false
 
   // MARK: Requests for all components of a type
 

@@ -28,6 +28,7 @@ extension Conformance {
     var tally = FuzzTally(most: mostFailures)
     for index in 0..<max(0, graphs) where !tally.isFull {
       let seed = seed &+ UInt64(index)
+      tally.graphs = index + 1
       willTry(seed)
       let graph = FuzzGenerator.graph(seed: seed)
       for container in containers {
@@ -70,6 +71,7 @@ extension Conformance {
     }
     for index in 0..<max(0, graphs) where !tally.isFull {
       let seed = seed &+ UInt64(index)
+      tally.graphs = index + 1
       willTry(seed)
       let graph = FuzzGenerator.graph(seed: seed)
       tally.add(
@@ -82,7 +84,7 @@ extension Conformance {
 /// The counts and the failures of a run.
 private struct FuzzTally {
   private let most: Int
-  private var graphs = 0
+  var graphs = 0
   private var requests = 0
   private var leftOut: [FuzzReport.Reason: Int] = [:]
   private var failures: [FuzzReport.Failure] = []
@@ -111,7 +113,6 @@ private struct FuzzTally {
     _ willReduce: (FuzzReport.Failure) -> Void,
     _ run: (FuzzGraph) throws(Stop) -> FuzzTrial.Result
   ) {
-    graphs = index + 1
     requests += result.requests
     leftOut.merge(result.leftOut, uniquingKeysWith: +)
     guard let mismatch = result.mismatch, !isFull else { return }

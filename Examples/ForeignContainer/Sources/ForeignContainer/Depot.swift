@@ -46,25 +46,26 @@ final class Depot {
 
   private let family: Family
   private let parent: Depot?
-  private var items: [Item] = []
+  private var own: [Item] = []
+  private var items: [Item] { (base ?? self).own }
   private var kept: [ObjectIdentifier: () -> Any?] = [:]
   /// Where objects of the lifetime `depot` are: a scope shares those of its depot.
   private let base: Depot?
 
   init() { (family, parent, base) = (Family(), nil, nil) }
-  private init(family: Family, parent: Depot?, base: Depot?, items: [Item] = []) {
-    (self.family, self.parent, self.base, self.items) = (family, parent, base, items)
+  private init(family: Family, parent: Depot?, base: Depot?) {
+    (self.family, self.parent, self.base) = (family, parent, base)
   }
 
   func child() -> Depot { Depot(family: family, parent: self, base: nil) }
-  func scope() -> Depot { Depot(family: family, parent: parent, base: base ?? self, items: items) }
+  func scope() -> Depot { Depot(family: family, parent: parent, base: base ?? self) }
 
   @discardableResult
   func store(
     _ type: Any.Type, keeping: Keeping, make: @escaping (Depot, [Any]) throws -> Any
   ) -> Item {
     let item = Item(type, keeping, make: make)
-    family.lock.withLock { items.append(item) }
+    family.lock.withLock { (base ?? self).own.append(item) }
     return item
   }
 
