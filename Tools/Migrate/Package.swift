@@ -13,6 +13,7 @@ let package = Package(
   dependencies: [
     // The pairs of the tests are compiled and run with the library; the tool doesn't link it.
     .package(name: "DITranquillity", path: "../.."),
+    .package(path: "../MigrationTwins"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
@@ -85,6 +86,10 @@ let package = Package(
         "GoldenAfter", "GoldenBefore", "GoldenLint", "MigrationRules", "di-lint", "di-migrate",
         .product(name: "DIEngine", package: "DITranquillity"),
         .product(name: "DIGraphTools", package: "DITranquillity"),
+        .product(name: "DITranquillity", package: "DITranquillity"),
+        .product(name: "DIv1Compat", package: "DITranquillity"),
+        .product(name: "DIv2Compat", package: "DITranquillity"),
+        .product(name: "MigrationTwins", package: "MigrationTwins"),
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -38,11 +38,11 @@ struct SourceTests {
     let source = "import DITranquillity\nlet a: DIScope\nfunc (\n"
     let result = try #require(await rewrite(source).first)
     #expect(result.text == source)
-    #expect(result.leftBecause?.contains("line: 3") == true)
+    #expect(result.leftBecause?.contains("line 3 doesn't parse: ") == true)
     let bytes: [UInt8] = [0x2F, 0x2F, 0xFF]
     let invalid = try #require(await Migration(from: .release1).rewrite([("a.swift", bytes)]).first)
     #expect(invalid.rewritten == bytes)
-    #expect(invalid.leftBecause == "notUTF8")
+    #expect(invalid.leftBecause == "it isn't UTF-8: save it as UTF-8")
   }
 
   @Test("one broken file doesn't keep others from being rewritten")

@@ -137,15 +137,15 @@ package struct HintReport: Sendable {
   }
 
   private var annotations: String {
-    func line(_ kind: String, _ place: String, _ message: String) -> String {
-      "::\(kind) \(place)::\(message.replacing("%", with: "%25").replacing("\n", with: "%0A"))\n"
-    }
-    return hints.map { hint in
-      line(
-        "warning",
-        "file=\(hint.file),line=\(hint.line),col=\(hint.column),title=\(hint.rule ?? "hint")",
-        hint.message)
-    }.joined()
-      + notes.map { line("notice", "file=\($0.file),line=\($0.line)", $0.reason) }.joined()
+    let lines =
+      hints.map { hint in
+        WorkflowAnnotation(
+          kind: "warning", file: hint.file, line: hint.line, column: hint.column,
+          title: hint.rule ?? "hint", message: hint.message)
+      }
+      + notes.map {
+        WorkflowAnnotation(kind: "notice", file: $0.file, line: $0.line, message: $0.reason)
+      }
+    return lines.map(\.text).joined()
   }
 }

@@ -30,8 +30,11 @@ struct LibraryTypes {
 
   private func localType(of expression: ExprSyntax) -> String? {
     guard let name = expression.as(DeclReferenceExprSyntax.self) else { return nil }
-    if name.baseName.text == "$0" { return elementType(of: name) }
-    return initialValue(of: expression) ?? PatternBinding(of: name).type(in: generation)
+    let word = name.baseName.text
+    if word == "$0" { return elementType(of: name) }
+    guard word.first?.isUppercase != true else { return nil }
+    return initialValue(of: expression)
+      ?? PatternBinding(of: name, types.blocks).type(in: generation)
   }
 
   /// The type of `$0`, in a closure that an array's method passes its elements to.
@@ -51,7 +54,8 @@ struct LibraryTypes {
     guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return nil }
     for node in sequence(first: Syntax(expression), next: \.parent) {
       guard let items = node.as(CodeBlockItemListSyntax.self) else { continue }
-      for item in items where item.position < expression.position {
+      for item in types.blocks.items(declaring: name, in: items)
+      where item.position < expression.position {
         let bindings = item.item.as(VariableDeclSyntax.self)?.bindings ?? []
         if let found = bindings.first(where: { $0.pattern.trimmedDescription == name }),
           let value = found.initializer?.value, value.position < expression.position,

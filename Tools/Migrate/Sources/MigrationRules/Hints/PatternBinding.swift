@@ -4,13 +4,19 @@ import SwiftSyntax
 struct PatternBinding {
   private let name: DeclReferenceExprSyntax
 
-  init(of name: DeclReferenceExprSyntax) { self.name = name }
+  private let blocks: BlockDeclarations
+
+  init(of name: DeclReferenceExprSyntax, _ blocks: BlockDeclarations) {
+    self.name = name
+    self.blocks = blocks
+  }
 
   /// The type of the case's value, if it holds components; nil for anything else.
   func type(in generation: Generation) -> String? {
     for node in sequence(first: Syntax(name), next: \.parent) {
       if let items = node.as(CodeBlockItemListSyntax.self) {
-        for item in items where item.position < name.position {
+        for item in blocks.items(declaring: name.baseName.text, in: items)
+        where item.position < name.position {
           for condition in item.item.as(GuardStmtSyntax.self)?.conditions ?? [] {
             if let type = type(in: Syntax(condition), generation) { return type }
           }

@@ -30,8 +30,14 @@ struct BlockDeclarations: Sendable {
     if let variable = item.item.as(VariableDeclSyntax.self) {
       return variable.bindings.map(\.pattern.trimmedDescription)
     }
-    return item.item.as(GuardStmtSyntax.self)?.conditions.compactMap {
-      $0.condition.as(OptionalBindingConditionSyntax.self)?.pattern.trimmedDescription
+    return item.item.as(GuardStmtSyntax.self)?.conditions.flatMap { condition -> [String] in
+      if let pattern = condition.condition.as(MatchingPatternConditionSyntax.self)?.pattern {
+        return pattern.tokens(viewMode: .sourceAccurate).compactMap {
+          if case .identifier(let name) = $0.tokenKind { name } else { nil }
+        }
+      }
+      let binding = condition.condition.as(OptionalBindingConditionSyntax.self)
+      return binding.map { [$0.pattern.trimmedDescription] } ?? []
     } ?? []
   }
 

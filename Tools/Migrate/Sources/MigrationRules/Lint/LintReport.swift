@@ -84,9 +84,10 @@ package struct LintReport: Sendable {
 
   private var annotations: String {
     func line(_ kind: String, _ place: LintPlace, _ title: String, _ message: String) -> String {
-      let text = message.replacing("%", with: "%25").replacing("\n", with: "%0A")
-      return
-        "::\(kind) file=\(place.file),line=\(place.line),col=\(place.column),title=\(title)::\(text)\n"
+      WorkflowAnnotation(
+        kind: kind, file: place.file, line: place.line, column: place.column, title: title,
+        message: message
+      ).text
     }
     return findings.map {
       line($0.severity.rawValue, $0.place, $0.code.rawValue, "\($0.message). To do: \($0.remedy)")

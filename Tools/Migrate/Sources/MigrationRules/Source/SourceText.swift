@@ -5,10 +5,18 @@ import SwiftSyntax
 /// A source file: its bytes, its tree, and where its lines begin.
 struct SourceText: Sendable {
   /// Why a file can't be read in a way that gives the same bytes again.
-  enum Defect: Error, Equatable {
+  enum Defect: Error, Equatable, CustomStringConvertible {
     case notUTF8
     case doesNotParse(line: Int, message: String)
     case doesNotPrintTheSame
+
+    var description: String {
+      switch self {
+      case .notUTF8: "it isn't UTF-8: save it as UTF-8"
+      case .doesNotParse(let line, let message): "line \(line) doesn't parse: \(message)"
+      case .doesNotPrintTheSame: "the parser doesn't give its bytes back"
+      }
+    }
   }
 
   let bytes: [UInt8]
