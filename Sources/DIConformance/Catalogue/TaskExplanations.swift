@@ -38,11 +38,13 @@ extension ContractExplanation {
       cause: "Recursion is looked for along one task only.",
       experiment: "A rope's factory asks for a rope in a child task; it must fail."),
     "async-30": ContractExplanation(
-      why: "Two factories that wait for each other's objects, even in child tasks, never end by themselves.",
+      why:
+        "Two factories that wait for each other's objects, even in child tasks, never end by themselves.",
       cost: "Two screens that stay empty for ever, without an error.",
       cause: "A factory counts as running while only its child tasks wait.",
       experiment:
-        "The factories of an anchor and of a chain meet, and each asks for the other's object in a child task."),
+        "The factories of an anchor and of a chain meet, and each asks for the other's object in a child task."
+    ),
     "async-27": ContractExplanation(
       why: "Who is cancelled stops waiting at once; the making goes on for others.",
       cost: "A closed screen keeps its task, and what that holds, until the network answers.",

@@ -188,9 +188,7 @@ final class FuzzModel {
       {
         forget(node)
       } else if !broken.isEmpty, let place = place(of: node.cell), memory.kept[place] == object,
-        holds(
-          object,
-          where: { ($0 !== node || rules.aftermath == .withdrawn) && self.hasInjections($0) })
+        holds(object, where: hasInjections)
       {
         // It, or what it holds, was injected before. The rules leave open whether it counts as part of what failed.
         memory.doubt(place)

@@ -34,7 +34,6 @@ extension Deviations {
     ],
     breaks: breaks(
       ("closes cycles of kept objects only", ["cycles-03", "cycles-05"]),
-      ("keeps what a request has made that failed", ["threads-12"]),
       (
         "knows no object before its initializer has returned",
         [
