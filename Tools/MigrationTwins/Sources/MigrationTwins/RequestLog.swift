@@ -1,3 +1,4 @@
+internal import DIEngine
 internal import DITracing
 
 /// What one request did, in words that do not depend on the generation.
@@ -28,7 +29,7 @@ struct RequestLog {
 
   private mutating func read(_ steps: [RecordedRequest.Step]) {
     for step in steps {
-      if let component = step.component {
+      if let component = step.component, !Self.isContainer(component) {
         let type = TypeName.text(of: component.type)
         switch step.action {
         case .made:
@@ -46,10 +47,16 @@ struct RequestLog {
   private static func needs(of step: RecordedRequest.Step) -> [String] {
     step.steps.compactMap { inner in
       switch inner.action {
-      case .made, .reused: inner.component.map { TypeName.text(of: $0.type) }
+      case .made, .reused:
+        inner.component.flatMap { isContainer($0) ? nil : TypeName.text(of: $0.type) }
       case .given, .injected, .failed: nil
       }
     }
+  }
+
+  /// Whether a component is the container itself: a rewritten closure may take it as a parameter.
+  private static func isContainer(_ component: ContainerEvent.Component) -> Bool {
+    component.type is any GraphSource.Type
   }
 
   /// The first difference from what the other side did; nil if both did the same.

@@ -4,6 +4,11 @@ import Foundation
 import MigrationTwins
 import Testing
 
+private final class Diary {
+  let log: Log
+  init(log: Log) { self.log = log }
+}
+
 @Suite("Twins")
 struct TwinsTests {
   private func twins(_ change: Change?) throws -> Twins<DIv1Compat.DIScope, DIContainer> {
@@ -78,6 +83,20 @@ struct TwinsTests {
       if difference == nil { silent.append(change) }
     }
     #expect(silent.isEmpty, "silent about \(silent)")
+  }
+
+  @Test("don't count the container that a rewritten closure takes")
+  func container() throws {
+    let builder = DIContainerBuilder()
+    builder.register { Log() }
+    builder.register { scope in Diary(log: try scope.resolve()) }
+    let container = DIContainer()
+    container.register { Log() }
+    container.register { (container: DIContainer) in Diary(log: container.resolve()) }
+    let twins = Twins(old: try builder.build(), new: container)
+    twins.request(
+      "diary", old: { try $0.resolve(Diary.self) }, new: { try $0.resolved() as Diary })
+    #expect(twins.difference == nil, "\(twins.difference?.description ?? "")")
   }
 
   @Test("describe the difference, its likely reason and the page")
