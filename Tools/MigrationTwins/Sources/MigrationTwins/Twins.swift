@@ -94,7 +94,8 @@ private final class Side<Source: GraphSource> {
   /// The type of the user's error behind an error; nil if it is one of the container's.
   private static func ownError(_ error: any Error) -> String? {
     if let failure = error as? DIFailure {
-      return failure.underlyingError.flatMap(ownError)
+      guard let cause = failure.underlyingError else { return nil }
+      return ownError(cause)
     }
     let name = TypeName.text(of: type(of: error))
     return name == "DIError" ? nil : name
