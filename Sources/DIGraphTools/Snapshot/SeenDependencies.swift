@@ -29,7 +29,7 @@ struct SeenDependencies: Sendable {
   }
 
   private let vertices: [ComponentInfo: [Int]]
-  /// The components that serve requests without a name or tag, by type.
+  /// The components that offer a type, with or without names and tags.
   private let offers: [ObjectIdentifier: [Int]]
   private let declaredTargets: [[Set<Int>]]
   private var asked: [Int: [Asked]] = [:]
@@ -40,7 +40,7 @@ struct SeenDependencies: Sendable {
     vertices = Dictionary(grouping: reading.details.indices) { reading.component($0)!.info }
     var offers: [ObjectIdentifier: [Int]] = [:]
     for (vertex, detail) in reading.details.enumerated() {
-      for service in detail.services where !service.needsQualifier {
+      for service in detail.services {
         offers[ObjectIdentifier(service.type), default: []].append(vertex)
       }
     }
@@ -79,12 +79,12 @@ struct SeenDependencies: Sendable {
     else { return }
     if !isServed {
       // A component that fails has reasons of its own.
-      guard need.component == nil, case .failed = need.action else { return }
-      if request.labels.isEmpty {
-        targets = offers[ObjectIdentifier(requestBase(of: request.type))] ?? []
+      guard need.component == nil, case .failed(let reason) = need.action else { return }
+      switch Self.code(in: reason) {
+      case .ambiguous: targets = offers[ObjectIdentifier(requestBase(of: request.type))] ?? []
+      case .notFound, .qualifierNotFound, nil: break
+      default: return
       }
-      // Neither missing nor ambiguous: hidden, or registered later.
-      if targets.count == 1 { return }
     }
     let goesOn = step.action == .made || step.action == .injected
     let asking = Asked(
@@ -98,6 +98,11 @@ struct SeenDependencies: Sendable {
     } else {
       asked[owner, default: []].append(asking)
     }
+  }
+
+  /// Returns the code with which the text of a failure ends.
+  private static func code(in reason: String?) -> FailureCode? {
+    reason?.split(separator: " ").last.flatMap { FailureCode(rawValue: String($0)) }
   }
 
   /// Returns the graph with what was seen after what is declared.

@@ -33,24 +33,17 @@ struct LintParityTests {
     let source = try lintCase.source()
     let declared = source.validate()
     let seen = source.graphSnapshot(seenIn: source.dryRun()).findings
-    let told = Set((declared + seen.filter(Self.isReliable)).compactMap(Self.found))
+    let told = Set((declared + seen).compactMap(Self.found))
       .filter { codes.contains($0.code) }
     let unseen = Set(seen.filter(Self.isUnchecked).compactMap(\.line))
     let found = Set(report.findings.map { Found(code: $0.code.rawValue, line: $0.place.line) })
+    // A closure that takes the scope and did not run: the graph says nothing about it.
     let alarms = found.subtracting(told).filter { alarm in
-      // A closure that takes the scope and did not run: the graph says nothing about it.
-      if unseen.contains(alarm.line) { return false }
-      // A run does not tell why a request failed.
-      let other = Found(code: LintCode.notRegistered.rawValue, line: alarm.line)
-      return alarm.code != LintCode.ambiguous.rawValue || !told.contains(other)
+      !unseen.contains(alarm.line)
     }
     #expect(alarms.isEmpty, "false alarms; told: \(told), found: \(found)")
     let missed = told.subtracting(found).filter { miss in
-      if report.gaps.contains(where: { $0.place.line == miss.line }) { return false }
-      let other = Found(code: LintCode.ambiguous.rawValue, line: miss.line)
-      return miss.code != LintCode.notRegistered.rawValue
-        || declared.compactMap(Self.found).contains(miss)
-        || !found.contains(other)
+      !report.gaps.contains { $0.place.line == miss.line }
     }
     #expect(
       missed.isEmpty, "missed, and not listed: \(report.gaps.map { ($0.place.line, $0.reason) })")
@@ -58,11 +51,6 @@ struct LintParityTests {
 
   private static func found(_ finding: GraphFinding) -> Found? {
     finding.line.map { Found(code: finding.code.rawValue, line: $0) }
-  }
-
-  /// A run shows that an injection of an old closure takes part in a cycle, but not that it is deferred.
-  private static func isReliable(_ finding: GraphFinding) -> Bool {
-    finding.code != .cycleWithoutBreak || !finding.message.contains("(seen in one run)")
   }
 
   private static func isUnchecked(_ finding: GraphFinding) -> Bool {
