@@ -130,6 +130,14 @@ struct DryRunTests {
     var ring: Ring?
   }
 
+  private final class Screen {
+    var presenter: Presenter?
+  }
+
+  private final class Presenter {
+    init(_ screen: Screen) {}
+  }
+
   @Test("a cycle ends at an object in the making; what is ambiguous isn't missing")
   func cycles() throws {
     let first = DIv1Compat.DIContainerBuilder(engine: engine)
@@ -137,6 +145,10 @@ struct DryRunTests {
       .dependency { scope, ring in ring.back = try scope.resolve() }
     first.register { Chain() }.lifetime(.perScope)
       .dependency { scope, chain in chain.ring = try scope.resolve() }
+    first.register { Screen() }.lifetime(.perScope)
+      .dependency { scope, screen in screen.presenter = try scope.resolve() }
+    first.register { (scope: DIv1Compat.DIScope) in Presenter(try scope.resolve()) }
+      .lifetime(.perScope)
     first.register { Petrol() }.asType((any Fuel).self)
     first.register { Diesel() }.asType((any Fuel).self)
     first.register { (scope: DIv1Compat.DIScope) -> Log in

@@ -14,8 +14,8 @@ struct SeenDependencies: Sendable {
     var isServed: Bool
     /// Whether the closure went on without the object.
     var isOptional: Bool
-    /// Whether the object existed when it was requested: a cycle ends there.
-    var wasReused: Bool
+    /// Whether the request led back to an object that existed: a cycle ends there.
+    var leadsBack: Bool
 
     mutating func add(_ other: Asked) {
       if other.isServed, !isServed { targets = [] }
@@ -24,8 +24,15 @@ struct SeenDependencies: Sendable {
       }
       isServed = isServed || other.isServed
       isOptional = isOptional && other.isOptional
-      wasReused = wasReused || other.wasReused
+      leadsBack = leadsBack || other.leadsBack
     }
+  }
+
+  /// A request on the path to another one.
+  private struct Place {
+    let owner: Int
+    let request: String
+    let isInitial: Bool
   }
 
   private let vertices: [ComponentInfo: [Int]]
@@ -48,7 +55,7 @@ struct SeenDependencies: Sendable {
     declaredTargets = reading.details.indices.map { vertex in
       reading.declared.edges[vertex].map { Set($0.targets) }
     }
-    for request in requests { read(request.steps) }
+    for request in requests { read(request.steps, within: []) }
   }
 
   private func found(_ component: ContainerEvent.Component?) -> [Int] {
@@ -57,13 +64,37 @@ struct SeenDependencies: Sendable {
     } ?? []
   }
 
-  private mutating func read(_ steps: [RecordedRequest.Step]) {
+  private mutating func read(_ steps: [RecordedRequest.Step], within path: [Place]) {
     for step in steps {
-      for owner in found(step.component) where step.action != .reused {
-        ran.insert(owner)
-        for need in step.steps { note(need, of: owner, step) }
+      let owners = step.action == .reused ? [] : found(step.component)
+      ran.formUnion(owners)
+      for need in step.steps {
+        var path = path
+        for owner in owners {
+          note(need, of: owner, step)
+          guard let request = need.request else { continue }
+          path.append(
+            Place(
+              owner: owner, request: request.description, isInitial: step.action != .injected))
+        }
+        if need.action == .reused { closeCycle(at: found(need.component), path) }
+        read([need], within: path)
       }
-      read(step.steps)
+    }
+  }
+
+  /// Notes that the requests of a path led back to the object with which they began.
+  private mutating func closeCycle(at targets: [Int], _ path: [Place]) {
+    guard let start = path.firstIndex(where: { targets.contains($0.owner) }) else { return }
+    for place in path[start...] {
+      guard let index = index(of: place) else { continue }
+      asked[place.owner]![index].leadsBack = true
+    }
+  }
+
+  private func index(of place: Place) -> Int? {
+    asked[place.owner, default: []].firstIndex {
+      $0.request.description == place.request && $0.isInitial == place.isInitial
     }
   }
 
@@ -89,11 +120,10 @@ struct SeenDependencies: Sendable {
     let goesOn = step.action == .made || step.action == .injected
     let asking = Asked(
       request: request, isInitial: step.action != .injected, targets: targets, isServed: isServed,
-      isOptional: !isServed && goesOn, wasReused: need.action == .reused)
-    let known = asked[owner, default: []].firstIndex {
-      $0.request.description == request.description && $0.isInitial == asking.isInitial
-    }
-    if let known {
+      isOptional: !isServed && goesOn, leadsBack: need.action == .reused)
+    let place = Place(
+      owner: owner, request: request.description, isInitial: asking.isInitial)
+    if let known = index(of: place) {
       asked[owner]![known].add(asking)
     } else {
       asked[owner, default: []].append(asking)
@@ -119,7 +149,7 @@ struct SeenDependencies: Sendable {
         }
         edges[owner].append(
           DependencyEdge(
-            asked.isInitial ? .initializer : .injection(isDeferred: asked.wasReused), type,
+            asked.isInitial ? .initializer : .injection(isDeferred: asked.leadsBack), type,
             isOptional: asked.isOptional,
             isMany: asked.request.isMany || (asked.isServed && targets.count > 1), targets: targets)
         )
