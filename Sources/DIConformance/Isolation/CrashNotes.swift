@@ -64,15 +64,7 @@ enum CrashNotes {
     // The handler must not be the first that uses them.
     _ = (lines, previous)
     for number in [SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE] {
-      var action = sigaction()
-      #if canImport(Darwin)
-      action.__sigaction_u.__sa_handler = handle
-      #else
-      action.__sigaction_handler.sa_handler = handle
-      #endif
-      // A stack that has overflown can't run a handler.
-      action.sa_flags = Int32(SA_ONSTACK)
-      sigaction(number, &action, previous + Int(number))
+      setHandler(of: number, handle, before: previous + Int(number))
     }
   }
 
@@ -92,6 +84,24 @@ enum CrashNotes {
   #endif
 }
 
+#if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
+/// Sets the handler of a signal, and stores the one before. It runs on a stack of its own, since one that has overflown
+/// can't run a handler.
+private func setHandler(
+  of number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void, flags: Int32 = 0,
+  before: UnsafeMutablePointer<sigaction>? = nil
+) {
+  var action = sigaction()
+  #if canImport(Darwin)
+  action.__sigaction_u.__sa_handler = handler
+  #else
+  action.__sigaction_handler.sa_handler = handler
+  #endif
+  action.sa_flags = Int32(SA_ONSTACK) | flags
+  sigaction(number, &action, before)
+}
+#endif
+
 #if os(macOS) || os(Linux)
 
 /// A line on standard error with the largest memory of a worker, written when a signal ends it: a
@@ -109,14 +119,7 @@ enum MemoryNote {
   static func install() {
     _ = (line, prefix)
     for number in [SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS] {
-      var action = sigaction()
-      #if canImport(Darwin)
-      action.__sigaction_u.__sa_handler = handle
-      #else
-      action.__sigaction_handler.sa_handler = handle
-      #endif
-      action.sa_flags = Int32(SA_ONSTACK) | Int32(bitPattern: UInt32(SA_RESETHAND))
-      sigaction(number, &action, nil)
+      setHandler(of: number, handle, flags: Int32(bitPattern: UInt32(SA_RESETHAND)))
     }
   }
 
