@@ -70,6 +70,14 @@ let package = Package(
         .product(name: "DITranquillity", package: "DITranquillity"),
       ],
       path: "Tests/Golden/After", swiftSettings: [.swiftLanguageMode(.v5)]),
+    // Code of the first side, rewritten for release 2.
+    .target(
+      name: "GoldenRelease2",
+      dependencies: [
+        .product(name: "DIEngine", package: "DITranquillity"),
+        .product(name: "DIv2Compat", package: "DITranquillity"),
+      ],
+      path: "Tests/Golden/Release2", swiftSettings: [.swiftLanguageMode(.v5)]),
     // Sources with planted faults: the tests compare what di-lint finds with what their graphs tell.
     .target(
       name: "GoldenLint",
@@ -83,7 +91,7 @@ let package = Package(
     .testTarget(
       name: "MigrationRulesTests",
       dependencies: [
-        "GoldenAfter", "GoldenBefore", "GoldenLint", "MigrationRules", "di-lint", "di-migrate",
+        "GoldenAfter", "GoldenBefore", "GoldenLint", "GoldenRelease2", "MigrationRules", "di-lint", "di-migrate",
         .product(name: "DIEngine", package: "DITranquillity"),
         .product(name: "DIGraphTools", package: "DITranquillity"),
         .product(name: "DITranquillity", package: "DITranquillity"),

@@ -11,6 +11,9 @@ struct Rewrite: AsyncParsableCommand {
 
   enum Target: String, ExpressibleByArgument, CaseIterable {
     case modern
+    case release2 = "2"
+
+    var generation: Generation { self == .modern ? .modern : .release2 }
   }
 
   @Argument(
@@ -20,7 +23,7 @@ struct Rewrite: AsyncParsableCommand {
   @Option(help: "The generation of the code: 1, 2 or 3.")
   var from: Int
 
-  @Option(help: "The generation to write.")
+  @Option(help: "The generation to write: modern, or for code of release 1 also 2.")
   var to: Target = .modern
 
   @Flag(help: "Write nothing, and report.")
@@ -58,12 +61,15 @@ struct Rewrite: AsyncParsableCommand {
     guard let generation = Generation(rawValue: from) else {
       throw ValidationError("--from is 1, 2 or 3, not \(from)")
     }
+    guard to == .modern || generation == .release1 else {
+      throw ValidationError("--to 2 is for code of release 1, not for --from \(from)")
+    }
     let selection = RuleSelection(only: try only.map(rules), except: try except.map(rules) ?? [])
     let sources = try SourceFiles.read(paths)
     let tree = paths.first.flatMap { GitTree(holding: $0) }
     if !dryRun, !diff { try check(tree) }
     let migration = Migration(
-      from: generation, selection: selection, progress: ProgressLine.report)
+      from: generation, to: to.generation, selection: selection, progress: ProgressLine.report)
     var results = await migration.rewrite(
       sources, only: files.isEmpty ? nil : try selected(among: sources.map(\.path)))
     if !dryRun, !diff { results = try write(results, tree) }

@@ -165,6 +165,9 @@ extension GoldenPair {
       "ParametersOfProperties", GoldenBefore.ParametersOfProperties.results,
       GoldenAfter.ParametersOfProperties.results),
     GoldenPair(
+      "PositionalArguments", GoldenBefore.PositionalArguments.results,
+      GoldenAfter.PositionalArguments.results),
+    GoldenPair(
       "PropertyInjections", GoldenBefore.PropertyInjections.results,
       GoldenAfter.PropertyInjections.results),
     GoldenPair(

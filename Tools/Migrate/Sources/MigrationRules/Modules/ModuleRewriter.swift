@@ -54,7 +54,7 @@ struct ModuleRewriter {
         let name = variable.bindings.first?.pattern.trimmedDescription,
         module.droppedProperties.contains(name)
       else { continue }
-      remove(member, &change)
+      Self.remove(member, &change)
     }
   }
 
@@ -103,11 +103,11 @@ struct ModuleRewriter {
       first,
       "\(isPublic ? "public " : "")static func load(container: DIContainer) {"
         + (calls.isEmpty ? "}" : body + newline + indentation + "}"), nil)
-    for member in members.dropFirst() { remove(member, &change) }
+    for member in members.dropFirst() { Self.remove(member, &change) }
   }
 
   /// Removes a member with the blanks before it; a comment before it stays.
-  private func remove(_ member: MemberBlockItemSyntax, _ change: inout Change) {
+  static func remove(_ member: MemberBlockItemSyntax, _ change: inout Change) {
     let hasComments = member.leadingTrivia.contains { !$0.isWhitespace }
     let isFirst = member.id == member.parent?.as(MemberBlockItemListSyntax.self)?.first?.id
     let end = member.textRange.upperBound

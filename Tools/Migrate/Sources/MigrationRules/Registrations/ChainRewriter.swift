@@ -64,7 +64,7 @@ struct ChainRewriter {
     // Release 2 finds components with names without them, too.
     guard generation == .release1 || !facts.isDefault && !graph.isRequestedAlone(facts),
       graph.hasObjectsOfItsOwn(facts, generation),
-      !graph.isRequestedAmongMany(facts), !isRepeated,
+      !graph.isRequestedAmongMany(facts), !chain.isRepeated,
       facts.lifetime != .single || generation == .release1 && !facts.isDefault,
       facts.implementation != nil, chain.expression.parent?.is(CodeBlockItemSyntax.self) == true,
       let indentation = source.indentation(before: chain.expression.textStart)
@@ -126,7 +126,7 @@ struct ChainRewriter {
 
   private func obstacle() -> (Int, String?)? {
     if chain.hasOtherParts { return (57, "code between the calls") }
-    if isRepeated { return (71, nil) }
+    if chain.isRepeated { return (71, nil) }
     if facts.initializers > 1, defaultedInitializer() == nil { return (50, nil) }
     if facts.hasVariableTag { return (70, nil) }
     if facts.lifetime == .perRequest { return (67, nil) }
@@ -140,22 +140,6 @@ struct ChainRewriter {
       return (56, nil)
     }
     return nameObstacle() ?? typeObstacle()
-  }
-
-  /// Whether the line may run several times: in a loop, or in a closure.
-  private var isRepeated: Bool {
-    for ancestor in sequence(first: Syntax(chain.expression), next: \.parent) {
-      if ancestor.is(ForStmtSyntax.self) || ancestor.is(WhileStmtSyntax.self)
-        || ancestor.is(RepeatStmtSyntax.self)
-        || ancestor.is(ClosureExprSyntax.self)
-      {
-        return true
-      }
-      if ancestor.is(FunctionDeclSyntax.self) || ancestor.is(InitializerDeclSyntax.self) {
-        return false
-      }
-    }
-    return false
   }
 
   private func nameObstacle() -> (Int, String?)? {

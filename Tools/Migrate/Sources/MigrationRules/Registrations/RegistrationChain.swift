@@ -110,6 +110,22 @@ struct RegistrationChain {
     return Role(chain: chain, link: link.name, isManual: link.isManual)
   }
 
+  /// Whether the line may run several times: in a loop, or in a closure.
+  var isRepeated: Bool {
+    for ancestor in sequence(first: Syntax(expression), next: \.parent) {
+      if ancestor.is(ForStmtSyntax.self) || ancestor.is(WhileStmtSyntax.self)
+        || ancestor.is(RepeatStmtSyntax.self)
+        || ancestor.is(ClosureExprSyntax.self)
+      {
+        return true
+      }
+      if ancestor.is(FunctionDeclSyntax.self) || ancestor.is(InitializerDeclSyntax.self) {
+        return false
+      }
+    }
+    return false
+  }
+
   /// The type of the objects, if the chain says it.
   func implementation(_ types: ExpressionTypes) -> String? {
     if let first = register.arguments.first, first.label?.text != "short",

@@ -102,7 +102,8 @@ struct Request {
       case "tag": tag = argument.expression
       case "arg": arguments.append(argument.expression)
       case "from", "byTypeOf", "f", "l": return nil
-      case nil where !arguments.isEmpty: arguments.append(argument.expression)
+      // `resolve(X.self, a, b)` of release 1 has arguments without labels.
+      case nil where !arguments.isEmpty || type != nil: arguments.append(argument.expression)
       case nil:
         switch Self.argument(argument.expression, types) {
         case .type(let text): type = text

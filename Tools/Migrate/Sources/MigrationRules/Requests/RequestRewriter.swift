@@ -255,6 +255,10 @@ struct RequestRewriter {
         change.edit(argument.textStart..<end, "", nil)
       } else if let label = argument.label, label.text == "arg" {
         change.edit(label, "args", rule(35))
+      } else if argument.label == nil, argument.id == call.arguments.dropFirst().first?.id,
+        request.type != nil
+      {
+        change.edit(at: argument.textStart, "args: ", rule(35))
       } else if let label = argument.label, label.text == "tag",
         let constant = request.constantTag(types)
       {
