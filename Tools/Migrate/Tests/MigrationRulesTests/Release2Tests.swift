@@ -79,6 +79,10 @@ struct Release2Tests {
         "func f(_ b: DIContainerBuilder) { for n in 0..<3 { b.register { Ink() }.asName(\"a\\(n)\") } }",
         "M12-71"
       ),
+      (
+        "func f(_ b: DIContainerBuilder) { b.register { Ink() }.asName(\"a\").instanceSingle() }",
+        "M12-53"
+      ),
       ("func f(_ b: DIContainerBuilder) { b.register { make($1) } }", "M12-55"),
       ("func f(_ b: DIContainerBuilder) { b.namelessNeedsDefault = true }", "M12-62"),
       ("final class A: DIDynamicAssembly {}", "M12-61"),
@@ -99,7 +103,7 @@ struct Release2Tests {
     let remarks = Rule.all.filter { $0.outcome == .remark && $0.id.target == .release2 }
     #expect(
       Set(remarks.map { "\($0.id)" }) == [
-        "M12-55", "M12-57", "M12-61", "M12-62", "M12-63", "M12-71",
+        "M12-53", "M12-55", "M12-57", "M12-61", "M12-62", "M12-63", "M12-71",
       ])
   }
 

@@ -133,7 +133,9 @@ final class Release2Rewriter: SyntaxVisitor {
     let isOpen = cases.contains {
       $0.is(SwitchDefaultLabelSyntax.self) || $0.trimmedDescription == "case _:"
     }
-    if isOfErrors, !isOpen { remark(62, at: node, "a `switch` without `default`, for further errors") }
+    if isOfErrors, !isOpen {
+      remark(62, at: node, "a `switch` without `default`, for further errors")
+    }
     return .visitChildren
   }
 
@@ -250,13 +252,10 @@ final class Release2Rewriter: SyntaxVisitor {
   }
 
   private func write(_ chain: RegistrationChain) {
-    guard !chain.isRepeated else {
-      var change = Change.remark(rule(71), at: chain.expression)
-      change.subject = .registration
-      return changes.append(change)
-    }
     var change = Change(at: chain.expression)
     change.subject = .registration
+    if chain.isRepeated { fail(71, nil, &change) }
+    if isEagerWithNamesOnly(chain) { fail(53, nil, &change) }
     let makesWithArguments = writeRegister(chain, &change)
     var takesArguments = makesWithArguments
     var statesLifetime = false
@@ -271,6 +270,16 @@ final class Release2Rewriter: SyntaxVisitor {
     }
     if change.remark != nil { change.edits = [] }
     changes.append(change)
+  }
+
+  /// Whether `build()` makes an object for each name, where release 2 makes one without a name.
+  private func isEagerWithNamesOnly(_ chain: RegistrationChain) -> Bool {
+    let names = Set(chain.links.map(\.name))
+    guard names.contains("asName"), !names.contains("asDefault") else { return false }
+    return names.contains("instanceSingle")
+      || chain.links.contains {
+        $0.name == "lifetime" && $0.argument?.expression.trimmedDescription == ".single"
+      }
   }
 
   /// Writes `register(…)`, and tells whether its closure takes arguments.

@@ -51,8 +51,7 @@ extension Rule {
       after: #"builder.register { Ink() }.set(name: "blue")"#,
       page: "declarations-1.md#services-and-names",
       difference:
-        "a request without the name answers, where it failed; an eager single that only has names is made without one"
-    ),
+        "a request without the name answers, where it failed"),
     .safe(
       .release1, to: .release2, 13, "asDefault()", "set(.default)",
       before: "builder.register { Ink() }.asDefault()",
@@ -139,6 +138,12 @@ extension Rule {
       difference: "components in errors are DITypeInfo"),
 
     .remark(
+      .release1, to: .release2, 53, "an eager single that only has names",
+      "build() makes one object more, without a name: lazySingle makes them when they are requested",
+      before: #"builder.register { Ink() }.asName("blue").lifetime(.single)"#,
+      after: #"builder.register { Ink() }.set(name: "blue").lifetime(.lazySingle)"#,
+      page: "from-1.md#from-1-to-2-what-differs"),
+    .remark(
       .release1, to: .release2, 55, "a type that the sources do not tell", "say it",
       before: "builder.register { make($1) }",
       after: "builder.register(type: Ink.self).initialWithArg { make($1) }",
@@ -160,7 +165,8 @@ extension Rule {
       after: "a component that only has names answers without one",
       page: "declarations-1.md#settings"),
     .remark(
-      .release1, to: .release2, 63, "a lazy", "keep the container, and resolve where the object is needed",
+      .release1, to: .release2, 63, "a lazy",
+      "keep the container, and resolve where the object is needed",
       before: "let press: DILazy<Press> = -*!scope",
       after: "func press() throws -> Press { return try *container }",
       page: "declarations-1.md#lazies"),
@@ -168,7 +174,8 @@ extension Rule {
       .release1, to: .release2, 71, "a registration that runs several times",
       "pass file and line, which distinguish the registrations",
       before: "for name in names { builder.register { Ink() }.asName(name) }",
-      after: "for (n, name) in names.enumerated() { builder.register(line: n) { Ink() }.set(name: name) }",
+      after:
+        "for (n, name) in names.enumerated() { builder.register(line: n) { Ink() }.set(name: name) }",
       page: "from-1.md#from-1-to-2-what-differs"),
   ]
 }
