@@ -5,6 +5,9 @@ extension Rule {
 
   private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
 
+  /// The number of the rules that are about manifests, not about sources.
+  static let ofManifests = 80
+
   /// The rule with an id; nil if there is none.
   package static func with(_ id: ID) -> Rule? { byID[id] }
 
@@ -13,7 +16,8 @@ extension Rule {
     _ to: String, before: String, after: String, page: String, difference: String? = nil
   ) -> Rule {
     Rule(
-      id: ID(generation, to: target, number), outcome: .safe, from: from, to: to, difference: difference,
+      id: ID(generation, to: target, number), outcome: .safe, from: from, to: to,
+      difference: difference,
       before: before,
       after: after, page: "docs/migration/" + page)
   }

@@ -282,5 +282,11 @@ extension Rule {
       after: "let pages: Lazy<[Page]> = Lazy { scope.resolveMany() }",
       page: "declarations-1.md#lazies",
       difference: "no component gives an empty array, where it failed"),
+    .safe(
+      .release1, 80, "the product DIv1Compat and its flag in a manifest",
+      "the product DITranquillity",
+      before: #".product(name: "DIv1Compat", package: "DITranquillity")"#,
+      after: #".product(name: "DITranquillity", package: "DITranquillity")"#,
+      page: "drop-in.md#swiftpm"),
   ]
 }

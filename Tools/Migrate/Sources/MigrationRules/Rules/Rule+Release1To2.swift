@@ -136,6 +136,12 @@ extension Rule {
       after: "if case DIError.typeNotFound? = failure {}",
       page: "declarations-1.md#errors",
       difference: "components in errors are DITypeInfo"),
+    .safe(
+      .release1, to: .release2, 80, "the product DIv1Compat and its flag in a manifest",
+      "the product DIv2Compat",
+      before: #".product(name: "DIv1Compat", package: "DITranquillity")"#,
+      after: #".product(name: "DIv2Compat", package: "DITranquillity")"#,
+      page: "drop-in.md#swiftpm"),
 
     .remark(
       .release1, to: .release2, 53, "an eager single that only has names",

@@ -294,5 +294,11 @@ extension Rule {
       page: "recipes.md#several-initializers-for-one-component",
       difference:
         "an argument of another type is an error in the log, and the literal stands for it"),
+    .safe(
+      .release2, 80, "the product DIv2Compat and its flag in a manifest",
+      "the product DITranquillity",
+      before: #".product(name: "DIv2Compat", package: "DITranquillity")"#,
+      after: #".product(name: "DITranquillity", package: "DITranquillity")"#,
+      page: "drop-in.md#swiftpm"),
   ]
 }
