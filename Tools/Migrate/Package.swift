@@ -9,6 +9,7 @@ let package = Package(
     .executable(name: "di-migrate", targets: ["di-migrate"]),
     .executable(name: "di-lint", targets: ["di-lint"]),
     .plugin(name: "HintsPlugin", targets: ["HintsPlugin"]),
+    .plugin(name: "LintPlugin", targets: ["LintPlugin"]),
   ],
   dependencies: [
     // The pairs of the tests are compiled and run with the library; the tool doesn't link it.
@@ -46,6 +47,7 @@ let package = Package(
         "MigrationRules",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .plugin(name: "LintPlugin", capability: .buildTool(), dependencies: ["di-lint"]),
     .executableTarget(
       name: "random-programs",
       dependencies: [
