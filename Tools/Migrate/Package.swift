@@ -93,7 +93,8 @@ let package = Package(
     .testTarget(
       name: "MigrationRulesTests",
       dependencies: [
-        "GoldenAfter", "GoldenBefore", "GoldenLint", "GoldenRelease2", "MigrationRules", "di-lint", "di-migrate",
+        "GoldenAfter", "GoldenBefore", "GoldenLint", "GoldenRelease2", "MigrationRules", "di-lint",
+        "di-migrate",
         .product(name: "DIEngine", package: "DITranquillity"),
         .product(name: "DIGraphTools", package: "DITranquillity"),
         .product(name: "DITranquillity", package: "DITranquillity"),
