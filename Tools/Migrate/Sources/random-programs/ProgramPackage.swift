@@ -1,4 +1,5 @@
 import Foundation
+import MigrationRules
 
 /// The package that holds both sides of the programs, and runs them.
 struct ProgramPackage {
@@ -22,8 +23,10 @@ struct ProgramPackage {
     try Data(bytes).write(to: url)
   }
 
-  /// - Parameter compared: The numbers of the programs of each side.
-  func writeRunner(_ compared: [Side: [Int]]) throws {
+  /// - Parameters:
+  ///   - compared: The numbers of the programs of each side.
+  ///   - lints: What di-lint says about each.
+  func writeRunner(_ compared: [Side: [Int]], _ lints: [Lint]) throws {
     try write([UInt8](manifest.utf8), "Package.swift")
     try write([UInt8](Self.support.utf8), "Sources/ProgramSupport/Node.swift")
     let before = Set(compared.values.joined()).sorted()
@@ -40,6 +43,13 @@ struct ProgramPackage {
         """
       try write([UInt8](text.utf8), "Sources/\(side)/\(side)Programs.swift")
     }
+    let entries = lints.map {
+      "  (\"\($0.side)\", \($0.number), \($0.found), \($0.gaps)),\n"
+    }
+    let lint =
+      "let lints: [(side: String, number: Int, found: Set<String>, gaps: Set<Int>)] = [\n"
+      + entries.joined() + "]\nlet lintCodes: Set = \(LintCode.allCases.map(\.rawValue))\n"
+    try write([UInt8](lint.utf8), "Sources/run/Lints.swift")
     try write([UInt8](Self.runner.utf8), "Sources/run/main.swift")
   }
 
@@ -71,7 +81,11 @@ struct ProgramPackage {
             "ProgramSupport", .product(name: "DIv2Compat", package: "DITranquillity"),
           ], swiftSettings: [.swiftLanguageMode(.v5)]),
         .executableTarget(
-          name: "run", dependencies: ["Before", "After", "Release2"], swiftSettings: [.swiftLanguageMode(.v5)]),
+          name: "run",
+          dependencies: [
+            "Before", "After", "Release2", .product(name: "DIEngine", package: "DITranquillity"),
+            .product(name: "DIGraphTools", package: "DITranquillity"),
+          ], swiftSettings: [.swiftLanguageMode(.v5)]),
       ])
 
     """
@@ -94,6 +108,11 @@ struct ProgramPackage {
 
       public func note(_ what: String) { notes.append(what) }
     }
+
+    /// Gets the container of each program that runs, before its first request.
+    nonisolated(unsafe) public var observer: ((Any) -> Void)?
+
+    public func observe(_ container: Any) { observer?(container) }
 
     /// What the requests of a program did.
     public final class ProgramLog {
@@ -153,6 +172,8 @@ struct ProgramPackage {
   private static let runner = """
     import After
     import Before
+    import DIEngine
+    import DIGraphTools
     import Foundation
     import ProgramSupport
     import Release2
@@ -161,19 +182,41 @@ struct ProgramPackage {
       "Before": BeforePrograms.all, "After": AfterPrograms.all, "Release2": Release2Programs.all,
     ]
     let words = CommandLine.arguments
-    if words.count == 4 {
-      // A side, the first program and the file to write.
+    if words.count == 5 {
+      // A side, the first program, the file to write, and what to tell: results or graphs.
       setvbuf(stdout, nil, _IONBF, 0)
       let programs = sides[words[1]]!
       let log = fopen(words[3], "a")!
+      let tellsGraphs = words[4] == "graphs"
+      var current = 0
+      if tellsGraphs {
+        observer = { container in
+          let source = container as! any GraphSource
+          func tell(_ findings: [GraphFinding]) {
+            for finding in findings {
+              // A run does not show that injections of old closures are deferred.
+              if finding.code == .cycleWithoutBreak, finding.message.contains("(seen in one run)") { continue }
+              let isUnseen = finding.code == .undeclared && !finding.message.contains("in one run")
+              fputs("\\(current) \\(isUnseen ? "unseen" : finding.code.rawValue) \\(finding.line ?? 0)\\n", log)
+            }
+          }
+          tell(source.validate())
+          // Where a closure ends the process, the graph can't tell what its closures request.
+          tell(source.graphSnapshot(seenIn: source.dryRun()).findings)
+          fputs("\\(current) complete\\n", log)
+          fflush(log)
+        }
+      }
       for number in programs.keys.sorted() where number >= Int(words[2])! {
         fputs("begin \\(number)\\n", log)
         fflush(log)
         Node.made = [:]
+        current = number
         do {
-          for line in try programs[number]!() { fputs("\\(number) \\(line)\\n", log) }
+          let lines = try programs[number]!()
+          if !tellsGraphs { for line in lines { fputs("\\(number) \\(line)\\n", log) } }
         } catch {
-          fputs("\\(number) throws\\n", log)
+          if !tellsGraphs { fputs("\\(number) throws\\n", log) }
         }
         fputs("end \\(number)\\n", log)
         fflush(log)
@@ -182,7 +225,7 @@ struct ProgramPackage {
     }
 
     /// The lines of each program; nil if it ended the process.
-    func results(_ side: String) throws -> [Int: [String]?] {
+    func results(_ side: String, _ what: String = "results") throws -> [Int: [String]?] {
       let all = sides[side]!.keys.sorted()
       let file = NSTemporaryDirectory() + "programs-\\(side)-\\(UUID())"
       _ = FileManager.default.createFile(atPath: file, contents: nil)
@@ -192,7 +235,7 @@ struct ProgramPackage {
       while let first = next {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-        process.arguments = [side, "\\(first)", file]
+        process.arguments = [side, "\\(first)", file, what]
         process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
         process.standardError = FileHandle(forWritingAtPath: "/dev/null")
         process.standardOutput = FileHandle(forWritingAtPath: "/dev/null")
@@ -211,7 +254,7 @@ struct ProgramPackage {
           default: result[Int(parts[0])!, default: []]!.append(String(parts[1]))
           }
         }
-        if let open { result[open] = .some(nil) }
+        if let open, what == "results" { result[open] = .some(nil) }
         next = open.flatMap { last in all.first { $0 > last } }
       }
       return result
@@ -244,6 +287,27 @@ struct ProgramPackage {
         "\\(side): \\(equal) equal in \\(lines) lines, \\(equal - whole) of them up to a request that fails; \\(failed) differ")
       allFailed += failed
     }
+    // What di-lint says, and what the graphs tell. As in the tests, where a closure did not run, or di-lint lists
+    // the line as not checked, neither has to agree.
+    var (compared, agreed, missed) = (0, 0, 0)
+    let graphs = Dictionary(uniqueKeysWithValues: try sides.keys.map { ($0, try results($0, "graphs")) })
+    for lint in lints {
+      let lines = (graphs[lint.side]?[lint.number] ?? nil) ?? []
+      guard lines.contains("complete") else { continue }
+      compared += 1
+      let told = Set(lines.filter { lintCodes.contains(String($0.prefix(6))) })
+      let unseen = Set(lines.filter { $0.hasPrefix("unseen") }.map { $0.split(separator: " ")[1] })
+      let alarms = lint.found.subtracting(told).filter { !unseen.contains($0.split(separator: " ")[1]) }
+      let silent = told.subtracting(lint.found).filter { !lint.gaps.contains(Int($0.split(separator: " ")[1])!) }
+      agreed += told.intersection(lint.found).count
+      missed += told.subtracting(lint.found).count - silent.count
+      guard !alarms.isEmpty || !silent.isEmpty else { continue }
+      allFailed += 1
+      print("di-lint differs in \\(lint.side)/Program\\(lint.number).swift:")
+      for line in alarms.sorted() { print("  only in the sources: \\(line)") }
+      for line in silent.sorted() { print("  only at run time:    \\(line)") }
+    }
+    print("di-lint: \\(compared) programs of \\(lints.count) whose closures don't end the process, \\(agreed) findings as the graphs tell, \\(missed) at lines that it lists as not checked")
     exit(allFailed == 0 ? 0 : 1)
 
     """

@@ -21,6 +21,10 @@ struct ProgramSource {
     }
   }
 
+  /// Shows the container to the program that runs this one. It isn't for di-lint, to which a container that other code
+  /// gets tells nothing.
+  static let observation = "observe(scope)"
+
   mutating func text() -> String {
     var lines = [
       "import DIv\(graph.release)Compat", "import ProgramSupport", "",
@@ -35,6 +39,7 @@ struct ProgramSource {
     lines.append("    let builder = DIContainerBuilder()")
     for index in graph.components.indices { lines += registration(index).map { "    " + $0 } }
     lines.append("    let scope = try builder.build()")
+    lines.append("    " + Self.observation)
     if graph.requests.contains(where: \.isOfSecondScope) {
       lines.append("    let second = scope.newLifeTimeScope()")
     }

@@ -20,6 +20,26 @@ enum Side: String, CaseIterable {
   }
 }
 
+/// What di-lint says about a program.
+struct Lint {
+  let number: Int
+  let side: String
+  /// Codes and lines, such as `DIG001 12`.
+  let found: [String]
+  /// The lines that it lists as not checked.
+  let gaps: [Int]
+
+  init(_ number: Int, _ side: String, _ bytes: [UInt8], _ path: String) async throws {
+    let text = String(decoding: bytes, as: UTF8.self)
+      .replacing(ProgramSource.observation, with: "")
+    let report = await Linter().report([(path, [UInt8](text.utf8))])
+    self.number = number
+    self.side = side
+    found = Set(report.findings.map { "\($0.code.rawValue) \($0.place.line)" }).sorted()
+    gaps = Set(report.gaps.map(\.place.line)).sorted()
+  }
+}
+
 @main
 struct RandomPrograms: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -48,6 +68,7 @@ struct RandomPrograms: AsyncParsableCommand {
     var compared: [Side: [Int]] = [:]
     var remarks: [String: Int] = [:]
     var left: [String] = []
+    var lints: [Lint] = []
     let package = ProgramPackage(output: output, library: library)
     try package.clean()
     for number in 0..<count {
@@ -67,10 +88,14 @@ struct RandomPrograms: AsyncParsableCommand {
         }
         try package.write(original, "Sources/Before/\(path)")
         try package.write(result.rewritten, "Sources/\(side.rawValue)/\(path)")
+        lints.append(try await Lint(number, side.rawValue, result.rewritten, path))
+        if !lints.contains(where: { $0.number == number && $0.side == "Before" }) {
+          lints.append(try await Lint(number, "Before", original, path))
+        }
         compared[side, default: []].append(number)
       }
     }
-    try package.writeRunner(compared)
+    try package.writeRunner(compared, lints)
     for side in Side.allCases {
       let all = side == .release2 ? (count + 1) / 2 : count
       let rewritten = compared[side, default: []].count

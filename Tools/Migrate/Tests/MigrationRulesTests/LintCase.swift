@@ -23,6 +23,7 @@ struct LintCase: Sendable, CustomStringConvertible {
     LintCase("ComponentsOfFrameworks", ComponentsOfFrameworks.source),
     LintCase("ComponentsOfParts", ComponentsOfParts.source),
     LintCase("ComponentsWithoutInitializer", ComponentsWithoutInitializer.source),
+    LintCase("CyclesOfCandidates", CyclesOfCandidates.source),
     LintCase("FunctionsThatRegister", FunctionsThatRegister.source),
     LintCase("InitializerCycles", InitializerCycles.source),
     LintCase("LaziesAndProviders", LaziesAndProviders.source),

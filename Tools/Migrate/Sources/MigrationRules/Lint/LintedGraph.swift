@@ -48,6 +48,8 @@ struct LintedGraph: Sendable {
             "register \(need.type), offer a registered component as that type, or request an Optional."
         ))
     case .ambiguous(let all):
+      // Whichever is preferred one day closes a cycle, or is held too long.
+      edges[owner] += all.map { Edge(need: need, target: $0) }
       findings.append(
         LintFinding(
           code: .ambiguous, severity: need.isOptional ? .warning : .error, place: component.place,
