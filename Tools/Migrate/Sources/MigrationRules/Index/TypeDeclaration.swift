@@ -66,6 +66,14 @@ extension String {
     guard base.hasPrefix("["), base.hasSuffix("]"), !base.contains(":") else { return nil }
     return String(base.dropFirst().dropLast()).baseType
   }
+
+  /// The type of a dictionary's values, or nil.
+  var valueType: String? {
+    let base = baseType
+    guard base.hasPrefix("["), base.hasSuffix("]") else { return nil }
+    let parts = base.dropFirst().dropLast().split(separator: ":")
+    return parts.count == 2 ? String(parts[1]).baseType : nil
+  }
 }
 
 extension String {

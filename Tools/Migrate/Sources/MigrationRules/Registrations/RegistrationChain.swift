@@ -19,6 +19,11 @@ struct RegistrationChain {
       return parameters.count == 2 && ScopeUses(of: parameters.names[0], in: closure).found
     }
 
+    /// Whether the call gives the component a name or a tag.
+    var isName: Bool {
+      name == "asName" || name == "set" && ["name", "tag"].contains(argument?.label?.text)
+    }
+
     /// The closure of the call, wherever it is written.
     var closure: ClosureExprSyntax? {
       call.trailingClosure ?? call.arguments.last?.expression.as(ClosureExprSyntax.self)
@@ -108,6 +113,29 @@ struct RegistrationChain {
     guard let chain = RegistrationChain(root, types) else { return nil }
     let link = Link(name: member.declName.baseName.text, period: member.period, call: call)
     return Role(chain: chain, link: link.name, isManual: link.isManual)
+  }
+
+  /// Whether a link of release 2 is an alternative type that nothing checks or accepts any more: it has no effect.
+  func isUnfinishedService(_ link: Link) -> Bool {
+    guard link.name == "as", link.closure == nil, link.argument?.label == nil,
+      link.argument?.expression.trimmedDescription.hasSuffix(".self") == true,
+      link.argument?.expression.trimmedDescription != ".self",
+      link.call.arguments.count == 1, link.period.id == links.last?.period.id, !hasOtherParts
+    else { return false }
+    if expression.parent?.is(CodeBlockItemSyntax.self) == true { return true }
+    guard let elements = expression.parent?.as(ExprListSyntax.self).map(Array.init) else {
+      return false
+    }
+    return elements.count == 3 && elements[0].is(DiscardAssignmentExprSyntax.self)
+  }
+
+  /// Whether a name is neither a text nor a constant nor a type.
+  func hasVariableNames(_ types: ExpressionTypes) -> Bool {
+    links.filter(\.isName).contains { link in
+      guard let name = link.argument?.expression else { return true }
+      return !name.isLiteral && !name.trimmedDescription.hasSuffix(".self")
+        && types.index.constant(name.trimmedDescription) == nil
+    }
   }
 
   /// The type of the objects, if the chain says it.

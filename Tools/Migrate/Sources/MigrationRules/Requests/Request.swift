@@ -24,7 +24,9 @@ struct Request {
   let arguments: [ExprSyntax]
 
   /// Whether a name, a tag or arguments choose or make the object.
-  var isChosen: Bool { name != nil || tag != nil || !arguments.isEmpty }
+  var isChosen: Bool { isNamed || !arguments.isEmpty }
+
+  var isNamed: Bool { name != nil || tag != nil }
 
   /// Whether there is only a request if its container isn't nil, as in `session?.resolve(Cat.self)`.
   var isChained: Bool {

@@ -14,14 +14,10 @@ extension Rule {
       after: "builder.register { Label(text: arg($0)) }.lifetime(.perRun(.strong))",
       page: "differences.md#between-the-generations"),
     .remark(
-      .release2, 52, "names with an object each, and requests without them",
-      "one registration for each name",
-      before:
-        #"builder.register(type: Store.init).set(name: "a").set(name: "b").lifetime(.lazySingle)"#,
-      after: #"""
-        builder.register(Store.init).as(Store.self, name: "a").lifetime(.perRun(.strong))
-        builder.register(Store.init).as(Store.self, name: "b").lifetime(.perRun(.strong))
-        """#,
+      .release2, 52, "names of a component that is made anew, in a cycle",
+      "objectForEachName(), and objectGraph if all of one request may share them",
+      before: #"builder.register(type: Store.init).set(name: "a").injection { $0.owner = $1 }.lifetime(.perDependency)"#,
+      after: #"builder.register(Store.init).as(Store.self, name: "a").injection(cycle: true) { $0.owner = $1 }.objectForEachName().lifetime(.objectGraph)"#,
       page: "differences.md#between-the-generations"),
     .remark(
       .release2, 53, "a name beside components without one", "make one of them the default",
