@@ -13,7 +13,9 @@ extension ChainRewriter {
   }
 
   /// One initializer that stands for all; nil if the registration has one only, or if they have too little in common.
-  func defaultedInitializer() -> DefaultedInitializer? { literalsInitializer() ?? choosingInitializer() }
+  func defaultedInitializer() -> DefaultedInitializer? {
+    literalsInitializer() ?? choosingInitializer()
+  }
 
   private func literalsInitializer() -> DefaultedInitializer? {
     guard facts.initializers == 2, facts.statesLifetime, !facts.lifetime.isKept else { return nil }

@@ -12,7 +12,7 @@ extension Rule {
       after: "builder.register { Label(text: arg($0)) }.lifetime(.perRun(.strong))",
       page: "differences.md#between-the-generations"),
     .remark(
-      .release1, 52, "names with an object each, of an eager single or in a cycle",
+      .release1, 52, "names of eager singles, or of objects that are made anew",
       "objectForEachName(), if nobody minds when they are made",
       before: #"builder.register { Store() }.asName("a").asDefault().lifetime(.single)"#,
       after:

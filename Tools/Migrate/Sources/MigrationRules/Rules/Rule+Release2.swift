@@ -305,7 +305,7 @@ extension Rule {
         builder.register { (container: DIContainer) -> UIStoryboard in
           MainActor.assumeIsolated {
             DIStoryboard.create(
-              name: "Main", bundle: nil, framework: ShopModule.self, container: container)
+              name: "Main", bundle: nil, container: container)
           }
         }
         """#,

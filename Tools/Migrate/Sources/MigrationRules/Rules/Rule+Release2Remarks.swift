@@ -14,10 +14,12 @@ extension Rule {
       after: "builder.register { Label(text: arg($0)) }.lifetime(.perRun(.strong))",
       page: "differences.md#between-the-generations"),
     .remark(
-      .release2, 52, "names of a component that is made anew, in a cycle",
+      .release2, 52, "names of objects that are made anew",
       "objectForEachName(), and objectGraph if all of one request may share them",
-      before: #"builder.register(type: Store.init).set(name: "a").injection { $0.owner = $1 }.lifetime(.perDependency)"#,
-      after: #"builder.register(Store.init).as(Store.self, name: "a").injection(cycle: true) { $0.owner = $1 }.objectForEachName().lifetime(.objectGraph)"#,
+      before:
+        #"builder.register(type: Store.init).set(name: "a").injection { $0.owner = $1 }.lifetime(.perDependency)"#,
+      after:
+        #"builder.register(Store.init).as(Store.self, name: "a").injection(cycle: true) { $0.owner = $1 }.objectForEachName().lifetime(.objectGraph)"#,
       page: "differences.md#between-the-generations"),
     .remark(
       .release2, 53, "a name beside components without one", "make one of them the default",

@@ -1,4 +1,4 @@
-// Rules: M1-12 M1-13 M1-47
+// Rules: M1-12 M1-13 M1-75
 import DITranquillity
 
 public enum NamesWithObjectsEach {
@@ -16,9 +16,8 @@ public enum NamesWithObjectsEach {
       container.register { Paper() }.as(check: Page.self) { $0 }.lifetime(.prototype)
       container.register { Store(page: $0) }
         .as(Store.self, name: "pantry")
-        .lifetime(.perContainer(.strong))
-      container.register { Store(page: $0) }
         .as(Store.self, name: "cellar")
+        .objectForEachName()
         .lifetime(.perContainer(.strong))
     }
   }
@@ -27,10 +26,9 @@ public enum NamesWithObjectsEach {
     let builder = DIContainer()
     builder.append(part: Stores.self)
     builder.register { Ink() }
-      .default()
-      .lifetime(.perRun(.strong))
-    builder.register { Ink() }
       .as(Ink.self, name: "blue")
+      .objectForEachName()
+      .default()
       .lifetime(.perRun(.strong))
     builder.initializeSingletonObjects()
     let scope = builder

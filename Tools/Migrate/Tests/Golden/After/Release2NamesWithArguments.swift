@@ -1,0 +1,23 @@
+// Rules: M2-33 M2-79
+import DITranquillity
+
+public enum Release2NamesWithArguments {
+  enum Tone { case blue }
+  final class Label {
+    let text: String
+    init(text: String) { self.text = text }
+  }
+
+  public static func results() throws -> [String] {
+    let builder = DIContainer()
+    builder.register { Label(text: arg($0)) }
+      .as(Label.self, name: "cover")
+      .as(Label.self, name: "Tone.blue")
+      .lifetime(.prototype)
+    builder.initializeSingletonObjects()
+    let container = builder
+    let label: Label = try container.resolved(name: "cover", arguments: AnyArguments(for: Label.self, args: "Cars"))
+    let blue = try container.resolved(name: "Tone.blue", arguments: AnyArguments(for: Label.self, args: "Ships")) as Label
+    return [label.text, blue.text]
+  }
+}
