@@ -49,12 +49,13 @@ struct ChainRewriter {
     return change
   }
 
-  /// One registration for each name of an eager single of release 1, which `build()` makes for each of them.
+  /// One registration for each of several names in release 1, whose `build()` makes an eager single for each of them, and
+  /// where requests without a name fail.
   ///
   /// - Parameter builder: What the builder is called after the rewrite.
   /// - Returns: The edits, or nil if one registration means the same, or several do not.
   func rewriteSlots(builder: String) -> Change? {
-    guard generation == .release1, facts.lifetime == .single, !facts.isDefault,
+    guard generation == .release1, !facts.isDefault,
       graph.hasObjectsOfItsOwn(facts, generation),
       !graph.isRequestedAmongMany(facts), !isRepeated,
       facts.implementation != nil, chain.expression.parent?.is(CodeBlockItemSyntax.self) == true,

@@ -254,18 +254,19 @@ extension Rule {
       after: #"let storyboard = DIStoryboard.create(name: "Main", bundle: nil, container: scope)"#,
       page: "declarations-1.md#storyboards-and-nibs"),
     .safe(
-      .release1, 47, "an eager single with several names", "one registration for each name",
-      before: #"builder.register { Ink() }.asName("a").asName("b").lifetime(.single)"#,
+      .release1, 47, "several names with an object each", "one registration for each name",
+      before: #"builder.register { Ink() }.asName("a").asName("b").lifetime(.lazySingle)"#,
       after: #"""
-        builder.register { Ink() }.as(Ink.self, name: "a").lifetime(.single)
-        builder.register { Ink() }.as(Ink.self, name: "b").lifetime(.single)
+        builder.register { Ink() }.as(Ink.self, name: "a").lifetime(.perRun(.strong))
+        builder.register { Ink() }.as(Ink.self, name: "b").lifetime(.perRun(.strong))
         """#,
       page: "differences.md#between-the-generations"),
     .safe(
-      .release1, 75, "names with an object each", "objectForEachName()",
-      before: #"builder.register { Ink() }.asName("a").asName("b").lifetime(.lazySingle)"#,
+      .release1, 75, "names with an object each, and requests without them",
+      "objectForEachName()",
+      before: #"builder.register { Ink() }.asName("a").asDefault().lifetime(.lazySingle)"#,
       after:
-        #"builder.register { Ink() }.as(Ink.self, name: "a").as(Ink.self, name: "b").objectForEachName().lifetime(.perRun(.strong))"#,
+        #"builder.register { Ink() }.as(Ink.self, name: "a").objectForEachName().default().lifetime(.perRun(.strong))"#,
       page: "differences.md#between-the-generations"),
     .safe(
       .release1, 49, "an argument that the closure computes with", "DIArg and arg(…)",

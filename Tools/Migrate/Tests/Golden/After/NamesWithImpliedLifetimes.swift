@@ -1,4 +1,4 @@
-// Rules: M1-24 M1-75
+// Rules: M1-24 M1-47
 import DITranquillity
 
 public enum NamesWithImpliedLifetimes {
@@ -11,8 +11,9 @@ public enum NamesWithImpliedLifetimes {
     let builder = DIContainer()
     builder.register { Store(place: "pier") }
       .as(Store.self, name: "north")
+      .lifetime(.perContainer(.strong))
+    builder.register { Store(place: "pier") }
       .as(Store.self, name: "south")
-      .objectForEachName()
       .lifetime(.perContainer(.strong))
     builder.initializeSingletonObjects()
     let scope = builder

@@ -1,4 +1,4 @@
-// Rules: M1-12 M1-13 M1-75
+// Rules: M1-12 M1-13 M1-47 M1-75
 import DITranquillity
 
 public enum NamesWithObjectsEach {
@@ -16,8 +16,9 @@ public enum NamesWithObjectsEach {
       container.register { Paper() }.as(check: Page.self) { $0 }.lifetime(.prototype)
       container.register { Store(page: $0) }
         .as(Store.self, name: "pantry")
+        .lifetime(.perContainer(.strong))
+      container.register { Store(page: $0) }
         .as(Store.self, name: "cellar")
-        .objectForEachName()
         .lifetime(.perContainer(.strong))
     }
   }

@@ -1,4 +1,4 @@
-// Rules: M1-24 M1-75
+// Rules: M1-24 M1-47
 import DIv1Compat
 
 public enum NamesWithImpliedLifetimes {
