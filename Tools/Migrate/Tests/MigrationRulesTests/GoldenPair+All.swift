@@ -83,6 +83,7 @@ extension GoldenPair {
     GoldenPair(
       "GenericComponents", GoldenBefore.GenericComponents.results,
       GoldenAfter.GenericComponents.results),
+    GoldenPair("Hubs", GoldenBefore.Hubs.results, GoldenAfter.Hubs.results),
     GoldenPair(
       "InheritedProperties", GoldenBefore.InheritedProperties.results,
       GoldenAfter.InheritedProperties.results),
@@ -112,6 +113,9 @@ extension GoldenPair {
     GoldenPair(
       "MandatoryOptionals", GoldenBefore.MandatoryOptionals.results,
       GoldenAfter.MandatoryOptionals.results),
+    GoldenPair(
+      "MandatoryStatedOptionals", GoldenBefore.MandatoryStatedOptionals.results,
+      GoldenAfter.MandatoryStatedOptionals.results),
     GoldenPair(
       "ManyInjections", GoldenBefore.ManyInjections.results, GoldenAfter.ManyInjections.results),
     GoldenPair(

@@ -12,6 +12,8 @@ struct TypeDeclaration: Sendable {
 
   let name: String
   let kind: Kind
+  /// The type inside of which it is declared.
+  var outer: String?
   var inherited: [String] = []
   var initializers: [[Parameter]] = []
   /// The types of properties that state one, or whose value does.

@@ -50,10 +50,19 @@ extension ChainRewriter {
     guard labels.count == operands.count else { return nil }
     if labels.isEmpty { return Form(call: call, labels: [], types: []) }
     let parameters = types.index.initializer(of: type, labels: labels)?.map(\.type)
-    guard let parameters, parameters.allSatisfy({ !$0.isOptionalType && !$0.contains("->") }) else {
-      return nil
-    }
+    guard let parameters,
+      parameters.allSatisfy({ !$0.isOptionalType && isNamedAlike($0, outside: type) })
+    else { return nil }
     return Form(call: call, labels: labels, types: parameters)
+  }
+
+  /// Whether the name of an argument's type, as the initializer states it, means the same where the registration is.
+  private func isNamedAlike(_ name: String, outside type: String) -> Bool {
+    guard !name.contains("->"), !type.contains(".") else { return false }
+    let words = name.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
+    return words.allSatisfy { word in
+      word.contains(".") || types.index.type(String(word))?.outer != type
+    }
   }
 
   private func text(of forms: [Form], _ longest: Form, optionalFrom: Int, _ step: String)

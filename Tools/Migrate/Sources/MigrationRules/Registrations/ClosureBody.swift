@@ -159,9 +159,11 @@ struct ClosureBody {
         elements.count >= 3, elements[1].is(AssignmentExprSyntax.self),
         elements.count == 3 || elements.count == 5 && elements[3].is(UnresolvedAsExprSyntax.self)
       else { return nil }
-      let base = elements[0].as(SubscriptCallExprSyntax.self)?.calledExpression ?? elements[0]
-      guard let target = base.as(MemberAccessExprSyntax.self),
-        target.base?.trimmedDescription == objectName
+      let element = elements[0].as(SubscriptCallExprSyntax.self)
+      guard
+        let target = (element?.calledExpression ?? elements[0]).as(MemberAccessExprSyntax.self),
+        target.base?.trimmedDescription == objectName,
+        element == nil || types.type(of: ExprSyntax(target))?.hasPrefix("[") == true
       else { return nil }
       var core = elements[2].withoutTry
       if let inner = Cast(core) { core = inner.value }

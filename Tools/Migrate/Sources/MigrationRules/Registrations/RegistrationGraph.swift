@@ -133,7 +133,9 @@ struct RegistrationGraph: Sendable {
   /// Old initializers leave their own object out, too; it is kept then, and nothing else needs its owner.
   func hasManyBack(_ place: RegistrationFacts.Place) -> Bool {
     guard let owner = positions[place], let ring = cycle[owner] else { return false }
-    let isAlone = facts[owner].lifetime.isKept && cycle.filter { $0 == ring }.count == 1
+    let isAlone =
+      facts[owner].lifetime.isKept && facts[owner].names.isEmpty
+      && cycle.filter { $0 == ring }.count == 1
     return facts[owner].needs.contains { need in
       need.isMany && !(isAlone && need.link == nil)
         && (need.type.flatMap { byService[$0.baseType] } ?? []).contains {

@@ -16,7 +16,7 @@ struct RequestedTypes: Sendable {
   init() {}
 
   init(_ tree: SourceFileSyntax, _ types: ExpressionTypes) {
-    addRequestsByObject(tree, types)
+    addOtherRequests(tree, types)
     let finder = RequestFinder(types)
     finder.walk(tree)
     for request in finder.requests {
@@ -31,7 +31,9 @@ struct RequestedTypes: Sendable {
       if request.kind == .injection {
         type = type ?? request.injectedType(types)
       }
-      if request.kind != .newScope, !Syntax(request.core).isInRegistration(types) {
+      // What a lazy makes later is a request of its own.
+      let isLater = [.lazy, .optionalLazy, .manyLazy].contains(request.kind)
+      if request.kind != .newScope, isLater || !Syntax(request.core).isInRegistration(types) {
         if let type { outside.insert(type.baseType) } else { hasUnknownOutside = true }
       }
       guard request.name == nil, request.tag == nil, request.kind != .injection,
@@ -40,23 +42,36 @@ struct RequestedTypes: Sendable {
       switch type.flatMap({ Syntax(request.core).bound(of: $0.baseType) }) {
       case .some(.some(let bound)): bounds[isMany ? 1 : 0].insert(bound)
       case .some(nil): add(nil, isMany)
+      case nil where type.map { types.index.genericNames.contains($0.baseType) } == true:
+        add(nil, isMany)
       case nil: add(type?.baseType, isMany)
       }
     }
   }
 
-  /// Adds `resolve(byTypeOf: object)`, which may request any type to which the object's own conforms.
-  private mutating func addRequestsByObject(_ tree: SourceFileSyntax, _ types: ExpressionTypes) {
+  /// Adds `resolve(byTypeOf: object)`, which may request any type to which the object's own conforms, and requests of
+  /// containers that the sources do not tell.
+  private mutating func addOtherRequests(_ tree: SourceFileSyntax, _ types: ExpressionTypes) {
     let finder = CallFinder(viewMode: .sourceAccurate)
     finder.walk(tree)
     for call in finder.calls {
-      guard let argument = call.arguments.first(where: { $0.label?.text == "byTypeOf" }) else {
-        continue
-      }
-      if let type = types.type(of: argument.expression)?.baseType {
-        bounds[0].insert(type)
-      } else {
-        hasUnknownOutside = true
+      if let argument = call.arguments.first(where: { $0.label?.text == "byTypeOf" }) {
+        if let type = types.type(of: argument.expression)?.baseType {
+          bounds[0].insert(type)
+        } else {
+          hasUnknownOutside = true
+        }
+      } else if let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+        ["resolve", "resolveMany", "lazyResolve"].contains(member.declName.baseName.text),
+        !types.index.ownResolveMethods, let base = member.base, types.type(of: base) == nil
+      {
+        let type = call.arguments.first?.expression.trimmedDescription ?? ""
+        guard type.hasSuffix(".self") else {
+          hasUnknownOutside = true
+          continue
+        }
+        outside.insert(String(type.dropLast(5)).baseType)
+        add(String(type.dropLast(5)).baseType, member.declName.baseName.text == "resolveMany")
       }
     }
   }

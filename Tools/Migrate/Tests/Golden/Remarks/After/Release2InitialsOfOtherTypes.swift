@@ -12,6 +12,11 @@ enum Release2InitialsOfOtherTypes {
     init() {}
     init(text: String, number: Int) {}
   }
+  final class Stamp {
+    enum Tone { case blue }
+    init() {}
+    init(tone: Tone) {}
+  }
   final class Board {
     init() {}
     init(text: String) {}
@@ -28,6 +33,11 @@ enum Release2InitialsOfOtherTypes {
     builder.register(type: Sign.self)
       .initial { Sign() }
       .initialWithArg { Sign(text: $1, number: $2) }
+      .lifetime(.perDependency)
+    // MIGRATE(M2-50): several initializers: one initializer, or one component for each; see docs/migration/recipes.md#several-initializers-for-one-component
+    builder.register(type: Stamp.self)
+      .initial { Stamp() }
+      .initialWithArg { Stamp(tone: $1) }
       .lifetime(.perDependency)
     // MIGRATE(M2-50): several initializers: one initializer, or one component for each; see docs/migration/recipes.md#several-initializers-for-one-component
     builder.register(type: Board.self)
