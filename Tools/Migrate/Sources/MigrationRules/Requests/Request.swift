@@ -98,11 +98,15 @@ struct Request {
     var name: ExprSyntax?
     var tag: ExprSyntax?
     var arguments: [ExprSyntax] = []
+    var isForModule = false
     for argument in call.arguments {
       switch argument.label?.text {
       case "name": name = argument.expression
       case "tag": tag = argument.expression
       case "arg": arguments.append(argument.expression)
+      case "from"
+      where types.generation == .release2 && argument.expression.trimmedDescription.hasSuffix(".self"):
+        isForModule = true
       case "from", "byTypeOf", "f", "l": return nil
       case nil where !arguments.isEmpty: arguments.append(argument.expression)
       case nil:
@@ -114,6 +118,7 @@ struct Request {
       default: return nil
       }
     }
+    guard !isForModule || kind == .injection else { return nil }
     self.init(
       kind: kind, core: ExprSyntax(call), scope: base, isOperator: false,
       canThrow: kind != .newScope, type: type, name: name, tag: tag, arguments: arguments)
