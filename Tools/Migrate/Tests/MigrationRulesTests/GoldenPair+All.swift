@@ -9,6 +9,9 @@ extension GoldenPair {
     GoldenPair("AllLifetimes", GoldenBefore.AllLifetimes.results, GoldenAfter.AllLifetimes.results),
     GoldenPair("Arguments", GoldenBefore.Arguments.results, GoldenAfter.Arguments.results),
     GoldenPair(
+      "ArgumentsOfKeptObjects", GoldenBefore.ArgumentsOfKeptObjects.results,
+      GoldenAfter.ArgumentsOfKeptObjects.results),
+    GoldenPair(
       "ArgumentsOfSeveralTypes", GoldenBefore.ArgumentsOfSeveralTypes.results,
       GoldenAfter.ArgumentsOfSeveralTypes.results),
     GoldenPair("Assemblies", GoldenBefore.Assemblies.results, GoldenAfter.Assemblies.results),
@@ -191,6 +194,9 @@ extension GoldenPair {
       "Release2Arguments", GoldenBefore.Release2Arguments.results,
       GoldenAfter.Release2Arguments.results),
     GoldenPair(
+      "Release2ArgumentsOfKeptObjects", GoldenBefore.Release2ArgumentsOfKeptObjects.results,
+      GoldenAfter.Release2ArgumentsOfKeptObjects.results),
+    GoldenPair(
       "Release2ArgumentsOfSeveralTypes", GoldenBefore.Release2ArgumentsOfSeveralTypes.results,
       GoldenAfter.Release2ArgumentsOfSeveralTypes.results),
     GoldenPair(
@@ -269,6 +275,9 @@ extension GoldenPair {
     GoldenPair(
       "Release2InjectionsByMethods", GoldenBefore.Release2InjectionsByMethods.results,
       GoldenAfter.Release2InjectionsByMethods.results),
+    GoldenPair(
+      "Release2InjectionsForModules", GoldenBefore.Release2InjectionsForModules.results,
+      GoldenAfter.Release2InjectionsForModules.results),
     GoldenPair(
       "Release2InjectionsOfMany", GoldenBefore.Release2InjectionsOfMany.results,
       GoldenAfter.Release2InjectionsOfMany.results),

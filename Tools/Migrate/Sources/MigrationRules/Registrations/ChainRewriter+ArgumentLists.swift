@@ -10,7 +10,7 @@ extension ChainRewriter {
   }
 
   func choosingInitializer() -> DefaultedInitializer? {
-    guard facts.initializers > 1, facts.statesLifetime, !facts.lifetime.isKept,
+    guard facts.initializers > 1, facts.statesLifetime,
       let indentation = source.indentation(before: chain.expression.textStart)
     else { return nil }
     let links = chain.links.filter {

@@ -18,7 +18,7 @@ extension ChainRewriter {
   }
 
   private func literalsInitializer() -> DefaultedInitializer? {
-    guard facts.initializers == 2, facts.statesLifetime, !facts.lifetime.isKept else { return nil }
+    guard facts.initializers == 2, facts.statesLifetime else { return nil }
     let links = chain.links.filter {
       ["initializer", "initial", "initialWithArg"].contains($0.name) && $0.closure != nil
     }

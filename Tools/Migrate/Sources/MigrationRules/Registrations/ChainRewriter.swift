@@ -135,7 +135,7 @@ struct ChainRewriter {
     if facts.hasVariableTag { return (70, nil) }
     if facts.lifetime == .perRequest { return (67, nil) }
     if facts.lifetime == .unknown { return (57, "a lifetime that is not a literal") }
-    if facts.takesArguments, facts.lifetime.isKept { return (51, nil) }
+    if facts.takesArguments, facts.lifetime == .single { return (51, nil) }
     if graph.hasOptionalParameterBack(facts.place) {
       return (56, "an Optional parameter that leads back")
     }

@@ -105,7 +105,8 @@ struct Request {
       case "tag": tag = argument.expression
       case "arg": arguments.append(argument.expression)
       case "from"
-      where types.generation == .release2 && argument.expression.trimmedDescription.hasSuffix(".self"):
+      where types.generation == .release2
+        && argument.expression.trimmedDescription.hasSuffix(".self"):
         isForModule = true
       case "from", "byTypeOf", "f", "l": return nil
       case nil where !arguments.isEmpty: arguments.append(argument.expression)

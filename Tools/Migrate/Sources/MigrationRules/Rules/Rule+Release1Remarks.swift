@@ -7,8 +7,9 @@ extension Rule {
       after: #"builder.register { Label(text: arg($0) ?? "") }"#,
       page: "recipes.md#several-initializers-for-one-component"),
     .remark(
-      .release1, 51, "arguments with a kept lifetime", "say which request makes the object",
-      before: "builder.register { Label(text: $1) }.lifetime(.lazySingle)",
+      .release1, 51, "arguments of an eager single",
+      "lifetime(.perRun(.strong)): a request makes it",
+      before: "builder.register { Label(text: $1) }.lifetime(.single)",
       after: "builder.register { Label(text: arg($0)) }.lifetime(.perRun(.strong))",
       page: "differences.md#between-the-generations"),
     .remark(

@@ -1,4 +1,4 @@
-// Rules: M2-37 M2-42
+// Rules: M2-37 M2-44
 import DIv2Compat
 
 public enum Release2InjectionsForModules {
@@ -35,7 +35,8 @@ public enum Release2InjectionsForModules {
     builder.register(module: Shop())
     builder.register(module: Desk())
     let container = try builder.build()
-    let (first, second) = (Screen(), Screen())
+    let first = Screen()
+    let second = Screen()
     try container.resolve(first, from: Shop.self)
     try container.resolve(second, from: Desk.self)
     return [first.palette.accent, second.palette.accent]

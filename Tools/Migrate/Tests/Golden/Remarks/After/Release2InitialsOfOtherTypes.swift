@@ -39,10 +39,10 @@ enum Release2InitialsOfOtherTypes {
       .initial { Stamp() }
       .initialWithArg { Stamp(tone: $1) }
       .lifetime(.perDependency)
-    // MIGRATE(M2-50): several initializers: one initializer, or one component for each; see docs/migration/recipes.md#several-initializers-for-one-component
-    builder.register(type: Board.self)
-      .initial { Board() }
-      .initialWithArg { Board(text: $1) }
-      .lifetime(.perScope)
+    builder.register { (text: DIArg<String?>) in
+      if let text = arg(text) { return Board(text: text) }
+      return Board()
+    }
+      .lifetime(.perContainer(.strong))
   }
 }
