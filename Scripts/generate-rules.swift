@@ -10,7 +10,7 @@ let pages = ["v1", "v2", "v3", "storyboards", "creation"].map { "docs/rules/\($0
 /// The page with the rules for graphs of several generations, as rows of tables.
 let interop = "docs/migration/together.md"
 /// Prefixes of other numbered documents that the sources may cite.
-let known: Set = ["UTF", "SE", "M1", "M2", "M3"]
+let known: Set = ["UTF", "SE", "M1", "M2", "M3", "M12"]
 
 struct Test: Hashable {
   var label: String

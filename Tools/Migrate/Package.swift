@@ -9,6 +9,7 @@ let package = Package(
     .executable(name: "di-migrate", targets: ["di-migrate"]),
     .executable(name: "di-lint", targets: ["di-lint"]),
     .plugin(name: "HintsPlugin", targets: ["HintsPlugin"]),
+    .plugin(name: "LintPlugin", targets: ["LintPlugin"]),
   ],
   dependencies: [
     // The pairs of the tests are compiled and run with the library; the tool doesn't link it.
@@ -46,6 +47,7 @@ let package = Package(
         "MigrationRules",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .plugin(name: "LintPlugin", capability: .buildTool(), dependencies: ["di-lint"]),
     .executableTarget(
       name: "random-programs",
       dependencies: [
@@ -70,6 +72,14 @@ let package = Package(
         .product(name: "DITranquillity", package: "DITranquillity"),
       ],
       path: "Tests/Golden/After", swiftSettings: [.swiftLanguageMode(.v5)]),
+    // Code of the first side, rewritten for release 2.
+    .target(
+      name: "GoldenRelease2",
+      dependencies: [
+        .product(name: "DIEngine", package: "DITranquillity"),
+        .product(name: "DIv2Compat", package: "DITranquillity"),
+      ],
+      path: "Tests/Golden/Release2", swiftSettings: [.swiftLanguageMode(.v5)]),
     // Sources with planted faults: the tests compare what di-lint finds with what their graphs tell.
     .target(
       name: "GoldenLint",
@@ -83,7 +93,8 @@ let package = Package(
     .testTarget(
       name: "MigrationRulesTests",
       dependencies: [
-        "GoldenAfter", "GoldenBefore", "GoldenLint", "MigrationRules", "di-lint", "di-migrate",
+        "GoldenAfter", "GoldenBefore", "GoldenLint", "GoldenRelease2", "MigrationRules", "di-lint",
+        "di-migrate",
         .product(name: "DIEngine", package: "DITranquillity"),
         .product(name: "DIGraphTools", package: "DITranquillity"),
         .product(name: "DITranquillity", package: "DITranquillity"),

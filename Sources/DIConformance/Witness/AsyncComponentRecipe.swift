@@ -36,3 +36,81 @@ public struct AsyncComponentRecipe: Sendable {
   /// The line that belongs to ``file``.
   public let line: Int
 }
+
+/// How a component creates its object for an asynchronous request.
+public enum AsyncComponentInitializer: Sendable {
+  /// The container resolves one object of each type, in order, passes them to `make` and awaits the
+  /// result. There are at most two types; with none, the initializer has no parameters.
+  case declared(
+    [any Sendable.Type], make: @Sendable ([any Sendable]) async throws -> any Sendable)
+
+  /// The container passes itself to `make`, which resolves what it needs, also in child tasks.
+  case asking(make: @Sendable (AsyncContainerResolver) async throws -> any Sendable)
+
+  /// As `declared`, with a synchronous initializer of the main actor. Register it as the container
+  /// registers such initializers; don't hop to the main actor on behalf of the container.
+  case mainActor(
+    [any Sendable.Type], make: @MainActor @Sendable ([any Sendable]) throws -> any Sendable)
+}
+
+/// A member injection that an asynchronous request awaits.
+public struct AsyncComponentInjection: Sendable {
+  /// The closure that receives the object and the values, and where it runs.
+  public enum Work: Sendable {
+    /// An asynchronous closure.
+    case asynchronous(@Sendable (any Sendable, [any Sendable]) async throws -> Void)
+
+    /// A synchronous closure of the main actor. Register it as the container registers such
+    /// injections; don't hop to the main actor on behalf of the container.
+    case mainActor(@MainActor @Sendable (any Sendable, [any Sendable]) throws -> Void)
+  }
+
+  /// The types of the values, at most one: the container resolves one object of each.
+  public let dependencies: [any Sendable.Type]
+
+  /// The closure that receives the object and the values.
+  public let work: Work
+
+  /// Whether the injection closes a cycle. A container that injects immediately must defer such an
+  /// injection until it has created all objects of the resolution.
+  public let closesCycle: Bool
+}
+
+extension AsyncComponentInitializer {
+  /// Makes an object with what a resolver gives, for an adapter whose container leaves this to the
+  /// closures of its users.
+  ///
+  ///     container.register(Impl.self) { container in
+  ///       try await initializer.object(from: resolver(of: container))
+  ///     }
+  ///
+  /// - Parameter resolver: The container, as the closure received it.
+  /// - Returns: The object.
+  /// - Throws: The error of the first dependency that fails, or of the initializer.
+  public func object(from resolver: AsyncContainerResolver) async throws -> any Sendable {
+    switch self {
+    case .declared(let types, let make): try await make(resolver.values(for: types))
+    case .mainActor(let types, let make): try await make(resolver.values(for: types))
+    case .asking(let make): try await make(resolver)
+    }
+  }
+}
+
+extension AsyncComponentInjection {
+  /// Injects what a resolver gives into an object, for an adapter whose container leaves this to the
+  /// closures of its users.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - resolver: The container, as the closure received it.
+  /// - Throws: The error of the first dependency that fails, or of the injection.
+  public func run(
+    on object: any Sendable, from resolver: AsyncContainerResolver
+  ) async throws {
+    let values = try await resolver.values(for: dependencies)
+    switch work {
+    case .asynchronous(let run): try await run(object, values)
+    case .mainActor(let run): try await run(object, values)
+    }
+  }
+}

@@ -64,3 +64,179 @@ public struct ComponentRecipe {
     object as! Impl
   }
 }
+
+extension ComponentInitializer {
+  /// Makes an object with what a resolver gives, for an adapter whose container leaves this to the
+  /// closures of its users.
+  ///
+  ///     container.register(Impl.self) { container, arguments in
+  ///       ComponentRecipe.cast(try initializer.object(from: resolver(of: container), arguments))
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - resolver: The container, as the closure received it.
+  ///   - arguments: The runtime arguments of the request.
+  /// - Returns: The object.
+  /// - Throws: The error of the first dependency that fails, or of the initializer; a
+  ///   ``ResolutionFailure`` of the kind `wrongArguments` if the arguments aren't those that the
+  ///   initializer needs.
+  public func object(
+    from resolver: ContainerResolver, _ arguments: [RuntimeArgument] = []
+  ) throws -> Any {
+    switch self {
+    case .declared(let dependencies, let make) where arguments.isEmpty:
+      return try make(resolver.values(for: dependencies))
+    case .asking(let make) where arguments.isEmpty:
+      return try make(resolver)
+    case .arguments(let types, let make) where types.elementsEqual(arguments.map(\.type), by: ==):
+      return try make(arguments.map(\.value))
+    default:
+      throw ResolutionFailure(.wrongArguments)
+    }
+  }
+}
+
+extension ComponentInjection {
+  /// Injects what a resolver gives into an object, for an adapter whose container leaves this to the
+  /// closures of its users.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - resolver: The container, as the closure received it.
+  /// - Throws: The error of the first dependency that fails, or of the injection.
+  public func run(on object: Any, from resolver: ContainerResolver) throws {
+    switch source {
+    case .declared(let dependencies, let run): try run(object, resolver.values(for: dependencies))
+    case .asking(let run): try run(object, resolver)
+    }
+  }
+}
+
+/// How a component creates its object.
+public enum ComponentInitializer {
+  /// The container resolves the dependencies in order and passes their values to `make`: an object
+  /// for `.one`, an object or `nil` for `.oneOrNone`, an array for `.many`. With no dependencies, the
+  /// initializer has no parameters.
+  case declared([ComponentDependency], make: ([Any?]) throws -> Any)
+
+  /// The container passes itself to `make`, which resolves what it needs.
+  case asking(make: (ContainerResolver) throws -> Any)
+
+  /// The request supplies the arguments, in this order and with these static types.
+  case arguments([Any.Type], make: ([Any]) throws -> Any)
+}
+
+/// A member injection: work that the container does on an object after its creation.
+public struct ComponentInjection {
+  /// The values that the container passes to the injection.
+  public enum Source {
+    /// The container resolves these dependencies in order, as for `ComponentInitializer.declared`,
+    /// and passes the object and the values to `run`.
+    case declared([ComponentDependency], run: (Any, [Any?]) throws -> Void)
+
+    /// The container passes the object and itself to `run`.
+    case asking(run: (Any, ContainerResolver) throws -> Void)
+  }
+
+  /// The values that the container passes, and the closure that receives them.
+  public let source: Source
+
+  /// Whether the injection closes a cycle. A container that injects immediately must defer such an
+  /// injection until it has created all objects of the resolution.
+  public let closesCycle: Bool
+}
+
+/// A value that the container resolves and passes to an initializer or an injection.
+public struct ComponentDependency: Sendable {
+  /// How many objects the container resolves for a dependency.
+  public enum Quantity: Sendable {
+    /// Exactly one object; the request fails if there is none.
+    case one
+    /// One object, or `nil` if none is available.
+    case oneOrNone
+    /// One object of each component that offers the type.
+    case many
+  }
+
+  /// The type of one object, whatever the quantity.
+  public let type: Any.Type
+  /// How many objects the container resolves.
+  public let quantity: Quantity
+  /// The name that selects the component, or `nil` for a request without a name.
+  public let name: String?
+  /// Whether the value is a runtime argument of the request, which nobody resolves. Contracts with such an injection need
+  /// ``Capability/injectionArguments``.
+  public let isArgument: Bool
+
+  init(
+    type: Any.Type, quantity: Quantity, name: String? = nil, isArgument: Bool = false
+  ) {
+    self.type = type
+    self.quantity = quantity
+    self.name = name
+    self.isArgument = isArgument
+  }
+
+  /// Returns a dependency on exactly one object.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the object.
+  ///   - name: The name that selects the component, or `nil` for a request without a name.
+  /// - Returns: The dependency.
+  public static func one<Service>(_ type: Service.Type, named name: String? = nil)
+    -> ComponentDependency
+  {
+    ComponentDependency(type: type, quantity: .one, name: name)
+  }
+
+  /// Returns a dependency on one object, or on `nil` if none is available.
+  ///
+  /// - Parameter type: The type of the object.
+  /// - Returns: The dependency.
+  public static func oneOrNone<Service>(_ type: Service.Type) -> ComponentDependency {
+    ComponentDependency(type: type, quantity: .oneOrNone)
+  }
+
+  /// Returns a dependency on one object of each component that offers a type.
+  ///
+  /// - Parameter type: The type of one object.
+  /// - Returns: The dependency.
+  public static func many<Service>(_ type: Service.Type) -> ComponentDependency {
+    ComponentDependency(type: type, quantity: .many)
+  }
+
+  /// Returns a runtime argument of the request.
+  ///
+  /// - Parameter type: The type of the argument.
+  /// - Returns: The dependency.
+  public static func argument<Argument>(_ type: Argument.Type) -> ComponentDependency {
+    ComponentDependency(type: type, quantity: .one, isArgument: true)
+  }
+
+  /// Whether the dependency is one object without a name. A container that finds dependencies by the
+  /// static types of parameters supports only such dependencies.
+  public var isPlain: Bool {
+    quantity == .one && name == nil && !isArgument
+  }
+}
+
+/// How long a container keeps the object that a component created.
+public enum ComponentLifetime: String, Sendable, CaseIterable {
+  /// Each request creates a new object.
+  case transient
+
+  /// All requests share one object, which `build` creates.
+  case eagerSingle
+
+  /// All requests share one object, which the first request creates.
+  case lazySingle
+
+  /// All requests on one scope, or on one container, share one object.
+  case perScope
+
+  /// All requests share one object while code outside the container holds a strong reference to it.
+  case weak
+
+  /// All requests within one outermost request share one object.
+  case graph
+}

@@ -49,20 +49,9 @@ enum PantryAdapter {
   private static func make(
     _ recipe: AsyncComponentRecipe, with resolver: AsyncContainerResolver
   ) async throws -> any Sendable {
-    let object: any Sendable
-    switch recipe.initializer {
-    case .declared(let types, let make): object = try await make(resolver.values(for: types))
-    case .mainActor(let types, let make): object = try await make(resolver.values(for: types))
-    case .asking(let make): object = try await make(resolver)
-    case nil: throw ResolutionFailure(.noInitializer)
-    }
-    for injection in recipe.injections {
-      let values = try await resolver.values(for: injection.dependencies)
-      switch injection.work {
-      case .asynchronous(let run): try await run(object, values)
-      case .mainActor(let run): try await run(object, values)
-      }
-    }
+    guard let initializer = recipe.initializer else { throw ResolutionFailure(.noInitializer) }
+    let object = try await initializer.object(from: resolver)
+    for injection in recipe.injections { try await injection.run(on: object, from: resolver) }
     return object
   }
 

@@ -28,6 +28,9 @@ struct DILint: AsyncParsableCommand {
   )
   var against: String?
 
+  @Option(help: "An empty file to write if nothing is found, for build systems.")
+  var stamp: String?
+
   @Flag(help: "List the rules.")
   var rules = false
 
@@ -58,6 +61,9 @@ struct DILint: AsyncParsableCommand {
       report.findings.isEmpty
       && (!strict || report.gaps.isEmpty && report.idleSuppressions.isEmpty)
     if !isClean { throw ExitCode(2) }
+    if let stamp, !FileManager.default.createFile(atPath: stamp, contents: nil) {
+      throw ValidationError("--stamp \(stamp) can't be written")
+    }
   }
 
   static func main() async {

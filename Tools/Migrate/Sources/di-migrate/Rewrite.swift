@@ -11,6 +11,9 @@ struct Rewrite: AsyncParsableCommand {
 
   enum Target: String, ExpressibleByArgument, CaseIterable {
     case modern
+    case release2 = "2"
+
+    var generation: Generation { self == .modern ? .modern : .release2 }
   }
 
   @Argument(
@@ -20,7 +23,7 @@ struct Rewrite: AsyncParsableCommand {
   @Option(help: "The generation of the code: 1, 2 or 3.")
   var from: Int
 
-  @Option(help: "The generation to write.")
+  @Option(help: "The generation to write: modern, or for code of release 1 also 2.")
   var to: Target = .modern
 
   @Flag(help: "Write nothing, and report.")
@@ -42,6 +45,12 @@ struct Rewrite: AsyncParsableCommand {
     name: .customLong("file"), help: "Rewrite only this file, and read the others. Repeatable.")
   var files: [String] = []
 
+  @Option(
+    help:
+      "The Package.swift to rewrite with the sources: targets link the new product once all their files are rewritten."
+  )
+  var manifest: String?
+
   @Flag(help: "Write into a git tree with changes that aren't committed.")
   var allowDirty = false
 
@@ -58,16 +67,22 @@ struct Rewrite: AsyncParsableCommand {
     guard let generation = Generation(rawValue: from) else {
       throw ValidationError("--from is 1, 2 or 3, not \(from)")
     }
+    guard to == .modern || generation == .release1 else {
+      throw ValidationError("--to 2 is for code of release 1, not for --from \(from)")
+    }
     let selection = RuleSelection(only: try only.map(rules), except: try except.map(rules) ?? [])
+    let manifest = try manifest.map {
+      try Manifest(path: $0, from: generation, to: to.generation)
+    }
     let sources = try SourceFiles.read(paths)
     let tree = paths.first.flatMap { GitTree(holding: $0) }
     if !dryRun, !diff { try check(tree) }
     let migration = Migration(
-      from: generation, selection: selection, progress: ProgressLine.report)
+      from: generation, to: to.generation, selection: selection, progress: ProgressLine.report)
     var results = await migration.rewrite(
       sources, only: files.isEmpty ? nil : try selected(among: sources.map(\.path)))
-    if !dryRun, !diff { results = try write(results, tree) }
-    results = results.filter(\.isSelected)
+    if !dryRun, !diff { results = try write(results, tree, manifest) }
+    results = [manifest?.result(after: results)].compactMap(\.self) + results.filter(\.isSelected)
     if diff {
       for result in results {
         print(
@@ -95,10 +110,12 @@ struct Rewrite: AsyncParsableCommand {
     }
   }
 
-  private func write(_ results: [FileResult], _ tree: GitTree?) throws -> [FileResult] {
+  private func write(_ results: [FileResult], _ tree: GitTree?, _ manifest: Manifest?) throws
+    -> [FileResult]
+  {
     let writer = ModuleWriter(
       record: tree == nil ? MigrationRecord(beside: paths[0]) : nil, verification: verify,
-      commits: commits ? tree : nil)
+      commits: commits ? tree : nil, manifest: manifest)
     return try writer.write(results, message: "Migrate from release \(from):") { line in
       FileHandle.standardError.write(Data((line + "\n").utf8))
     }

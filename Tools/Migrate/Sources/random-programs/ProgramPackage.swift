@@ -22,10 +22,13 @@ struct ProgramPackage {
     try Data(bytes).write(to: url)
   }
 
-  func writeRunner(_ numbers: [Int]) throws {
+  /// - Parameter compared: The numbers of the programs of each side.
+  func writeRunner(_ compared: [Side: [Int]]) throws {
     try write([UInt8](manifest.utf8), "Package.swift")
     try write([UInt8](Self.support.utf8), "Sources/ProgramSupport/Node.swift")
-    for side in ["Before", "After"] {
+    let before = Set(compared.values.joined()).sorted()
+    let sides = [("Before", before)] + Side.allCases.map { ($0.rawValue, compared[$0] ?? []) }
+    for (side, numbers) in sides {
       let entries = numbers.map { "    \($0): Program\($0).results," }.joined(separator: "\n")
       let text = """
         public enum \(side)Programs {
@@ -62,8 +65,13 @@ struct ProgramPackage {
           dependencies: [
             "ProgramSupport", .product(name: "DITranquillity", package: "DITranquillity"),
           ], swiftSettings: [.swiftLanguageMode(.v5)]),
+        .target(
+          name: "Release2",
+          dependencies: [
+            "ProgramSupport", .product(name: "DIv2Compat", package: "DITranquillity"),
+          ], swiftSettings: [.swiftLanguageMode(.v5)]),
         .executableTarget(
-          name: "run", dependencies: ["Before", "After"], swiftSettings: [.swiftLanguageMode(.v5)]),
+          name: "run", dependencies: ["Before", "After", "Release2"], swiftSettings: [.swiftLanguageMode(.v5)]),
       ])
 
     """
@@ -147,12 +155,16 @@ struct ProgramPackage {
     import Before
     import Foundation
     import ProgramSupport
+    import Release2
 
+    let sides = [
+      "Before": BeforePrograms.all, "After": AfterPrograms.all, "Release2": Release2Programs.all,
+    ]
     let words = CommandLine.arguments
     if words.count == 4 {
       // A side, the first program and the file to write.
       setvbuf(stdout, nil, _IONBF, 0)
-      let programs = words[1] == "before" ? BeforePrograms.all : AfterPrograms.all
+      let programs = sides[words[1]]!
       let log = fopen(words[3], "a")!
       for number in programs.keys.sorted() where number >= Int(words[2])! {
         fputs("begin \\(number)\\n", log)
@@ -171,7 +183,7 @@ struct ProgramPackage {
 
     /// The lines of each program; nil if it ended the process.
     func results(_ side: String) throws -> [Int: [String]?] {
-      let all = (side == "before" ? BeforePrograms.all : AfterPrograms.all).keys.sorted()
+      let all = sides[side]!.keys.sorted()
       let file = NSTemporaryDirectory() + "programs-\\(side)-\\(UUID())"
       _ = FileManager.default.createFile(atPath: file, contents: nil)
       defer { try? FileManager.default.removeItem(atPath: file) }
@@ -205,29 +217,34 @@ struct ProgramPackage {
       return result
     }
 
-    let (before, after) = (try results("before"), try results("after"))
-    var (equal, whole, lines, failed) = (0, 0, 0, 0)
-    for number in before.keys.sorted() {
-      // Up to the first request that fails: the generations differ in what a failure leaves, and in what is skipped.
-      let all = before[number]! ?? ["ended the process"]
-      let old = all.prefix { !$0.hasSuffix(": failed") && $0 != "throws" && $0 != "ended the process" }
-      let new = after[number]! ?? []
-      lines += old.count
-      if old.count <= new.count, Array(old) == Array(new.prefix(old.count)) {
-        equal += 1
-        whole += old.count == all.count ? 1 : 0
-        continue
+    let before = try results("Before")
+    var allFailed = 0
+    for side in ["After", "Release2"] {
+      let after = try results(side)
+      var (equal, whole, lines, failed) = (0, 0, 0, 0)
+      for number in after.keys.sorted() {
+        // Up to the first request that fails: the generations differ in what a failure leaves, and in what is skipped.
+        let all = before[number]! ?? ["ended the process"]
+        let old = all.prefix { !$0.hasSuffix(": failed") && $0 != "throws" && $0 != "ended the process" }
+        let new = after[number]! ?? []
+        lines += old.count
+        if old.count <= new.count, Array(old) == Array(new.prefix(old.count)) {
+          equal += 1
+          whole += old.count == all.count ? 1 : 0
+          continue
+        }
+        failed += 1
+        print("Program\\(number) differs in \\(side):")
+        for (position, line) in old.enumerated() {
+          let other = position < new.count ? new[position] : "nothing: it threw, or ended the process"
+          if other != line { print("  before \\(line)\\n  after  \\(other)") }
+        }
       }
-      failed += 1
-      print("Program\\(number) differs:")
-      for (position, line) in old.enumerated() {
-        let other = position < new.count ? new[position] : "nothing: it threw, or ended the process"
-        if other != line { print("  before \\(line)\\n  after  \\(other)") }
-      }
+      print(
+        "\\(side): \\(equal) equal in \\(lines) lines, \\(equal - whole) of them up to a request that fails; \\(failed) differ")
+      allFailed += failed
     }
-    print(
-      "\\(equal) equal in \\(lines) lines, \\(equal - whole) of them up to a request that fails; \\(failed) differ")
-    exit(failed == 0 ? 0 : 1)
+    exit(allFailed == 0 ? 0 : 1)
 
     """
 }

@@ -2,6 +2,24 @@ import ArgumentParser
 import Foundation
 import MigrationRules
 
+/// What the programs are rewritten for: a target of the package that runs them.
+enum Side: String, CaseIterable {
+  case after = "After"
+  case release2 = "Release2"
+
+  var words: String { self == .after ? "the modern generation" : "release 2" }
+
+  /// How programs of a release get there; nil if they don't.
+  func migration(from release: Int) -> Migration? {
+    switch (self, release) {
+    case (.after, 1): Migration(from: .release1)
+    case (.after, _): Migration(from: .release2)
+    case (.release2, 1): Migration(from: .release1, to: .release2)
+    case (.release2, _): nil
+    }
+  }
+}
+
 @main
 struct RandomPrograms: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -27,34 +45,38 @@ struct RandomPrograms: AsyncParsableCommand {
   }
 
   func run() async throws {
-    var compared: [Int] = []
+    var compared: [Side: [Int]] = [:]
     var remarks: [String: Int] = [:]
     var left: [String] = []
     let package = ProgramPackage(output: output, library: library)
     try package.clean()
-    for release in [1, 2] {
-      let files = (0..<count).filter { $0 % 2 == release - 1 }.map { number in
-        (path: "Program\(number).swift", bytes: [UInt8](text(number, release).utf8))
-      }
-      let generation: Generation = release == 1 ? .release1 : .release2
-      // Each is a program of its own.
-      for file in files {
-        guard let result = await Migration(from: generation).rewrite([file]).first else { continue }
-        let number = Int(result.path.dropFirst(7).dropLast(6)) ?? 0
+    for number in 0..<count {
+      let release = number % 2 + 1
+      let path = "Program\(number).swift"
+      let original = [UInt8](text(number, release).utf8)
+      for side in Side.allCases {
+        guard let migration = side.migration(from: release) else { continue }
+        // Each is a program of its own.
+        guard let result = await migration.rewrite([(path, original)]).first else { continue }
         guard result.remarks.isEmpty, result.leftBecause == nil else {
           for rule in Set(result.remarks.map(\.rule)) { remarks["\(rule)", default: 0] += 1 }
           result.leftBecause.map { left.append("\(result.path): \($0)") }
-          try package.write(result.rewritten, "Remarks/\(result.path)")
-          try package.write(result.original, "Remarks/Old\(result.path)")
+          try package.write(result.rewritten, "Remarks/\(side.rawValue)/\(path)")
+          try package.write(original, "Remarks/Old\(path)")
           continue
         }
-        try package.write(result.original, "Sources/Before/\(result.path)")
-        try package.write(result.rewritten, "Sources/After/\(result.path)")
-        compared.append(number)
+        try package.write(original, "Sources/Before/\(path)")
+        try package.write(result.rewritten, "Sources/\(side.rawValue)/\(path)")
+        compared[side, default: []].append(number)
       }
     }
-    try package.writeRunner(compared.sorted())
-    print("\(count) programs: \(compared.count) rewritten, \(count - compared.count) with remarks")
+    try package.writeRunner(compared)
+    for side in Side.allCases {
+      let all = side == .release2 ? (count + 1) / 2 : count
+      let rewritten = compared[side, default: []].count
+      print(
+        "\(all) programs to \(side.words): \(rewritten) rewritten, \(all - rewritten) with remarks")
+    }
     for (rule, count) in remarks.sorted(by: { $0.value > $1.value }) {
       print("  \(rule): \(count) programs")
     }

@@ -185,6 +185,9 @@ extension GoldenPair {
       "ParametersOfProperties", GoldenBefore.ParametersOfProperties.results,
       GoldenAfter.ParametersOfProperties.results),
     GoldenPair(
+      "PositionalArguments", GoldenBefore.PositionalArguments.results,
+      GoldenAfter.PositionalArguments.results),
+    GoldenPair(
       "PropertyInjections", GoldenBefore.PropertyInjections.results,
       GoldenAfter.PropertyInjections.results),
     GoldenPair(

@@ -4,10 +4,10 @@ import Testing
 
 /// Rewrites the sources of one file, or of several.
 func rewrite(
-  _ texts: String..., from generation: Generation = .release1,
+  _ texts: String..., from generation: Generation = .release1, to target: Generation = .modern,
   selection: RuleSelection = RuleSelection()
 ) async -> [FileResult] {
-  await Migration(from: generation, selection: selection).rewrite(
+  await Migration(from: generation, to: target, selection: selection).rewrite(
     texts.enumerated().map { (path: "\($0).swift", bytes: [UInt8]($1.utf8)) })
 }
 

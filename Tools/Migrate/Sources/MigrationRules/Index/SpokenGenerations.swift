@@ -118,6 +118,11 @@ package struct SpokenGenerations: Sendable, Equatable {
       return .visitChildren
     }
 
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+      if let base = node.base?.as(DeclReferenceExprSyntax.self) { qualify(base.baseName.text) }
+      return .visitChildren
+    }
+
     override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
       if ["*!", "**!", "-*", "-*!", "-*?", "-**"].contains(node.operator.text) {
         words.insert(.release1)
@@ -130,7 +135,6 @@ package struct SpokenGenerations: Sendable, Equatable {
       guard let member = node.calledExpression.as(MemberAccessExprSyntax.self) else {
         return .visitChildren
       }
-      if let base = member.base?.as(DeclReferenceExprSyntax.self) { qualify(base.baseName.text) }
       let name = member.declName.baseName.text
       if let generation = Self.methods[name] { words.insert(generation) }
       switch (

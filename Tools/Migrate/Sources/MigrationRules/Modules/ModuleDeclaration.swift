@@ -172,6 +172,11 @@ struct ModuleIndex: Sendable {
   private(set) var hidden: Set<String> = []
   /// For each part the frameworks that list it.
   private var owners: [String: Set<String>] = [:]
+  /// The modules in the lists of all assemblies, by the names of the lists.
+  private(set) var listed: [String: Set<String>] = [:]
+  /// Assemblies with a list that is no literal of modules without parameters.
+  private(set) var unreadableAssemblies: Set<String> = []
+  private(set) var assembliesWithoutInternals: Set<String> = []
 
   /// What one class tells.
   struct Entry: Sendable {
@@ -179,6 +184,7 @@ struct ModuleIndex: Sendable {
     let isPart: Bool
     let isWritable: Bool
     let lists: [String: [String]]
+    var hasUnreadableLists = false
   }
 
   init() {}
@@ -190,8 +196,13 @@ struct ModuleIndex: Sendable {
     let entries = entries.map { entry in
       Entry(
         name: entry.name, isPart: entry.isPart,
-        isWritable: entry.isWritable && !superclasses.contains(entry.name), lists: entry.lists)
+        isWritable: entry.isWritable && !superclasses.contains(entry.name), lists: entry.lists,
+        hasUnreadableLists: entry.hasUnreadableLists)
     }
+    for list in entries.flatMap(\.lists) { listed[list.key, default: []].formUnion(list.value) }
+    unreadableAssemblies = Set(entries.filter(\.hasUnreadableLists).map(\.name))
+    assembliesWithoutInternals = Set(
+      entries.filter { !$0.isPart && $0.lists["internalModules"] == [] }.map(\.name))
     parts = Set(entries.filter { $0.isPart && $0.isWritable }.map(\.name))
     let dependencies = Set(entries.flatMap { $0.lists["dependencies"] ?? [] })
     hidden = Set(
@@ -237,6 +248,7 @@ extension ModuleIndex.Entry {
     self.init(
       name: module.name, isPart: module.kind == .part,
       isWritable: isRewritten && module.obstacle == nil,
-      lists: Dictionary((module.lists ?? []).map { ($0.name, $0.types) }) { first, _ in first })
+      lists: Dictionary((module.lists ?? []).map { ($0.name, $0.types) }) { first, _ in first },
+      hasUnreadableLists: module.lists == nil)
   }
 }

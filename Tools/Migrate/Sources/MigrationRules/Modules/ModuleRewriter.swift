@@ -5,6 +5,14 @@ struct ModuleRewriter {
   let modules: ModuleIndex
   let generation: Generation
   let source: SourceText
+  /// The parameters that get another name, by their functions.
+  private var renamed: [SyntaxIdentifier: String?] = [:]
+
+  init(modules: ModuleIndex, generation: Generation, source: SourceText) {
+    self.modules = modules
+    self.generation = generation
+    self.source = source
+  }
 
   private func rule(_ number: Int) -> Rule.ID { Rule.ID(generation, number) }
 
@@ -54,7 +62,7 @@ struct ModuleRewriter {
         let name = variable.bindings.first?.pattern.trimmedDescription,
         module.droppedProperties.contains(name)
       else { continue }
-      remove(member, &change)
+      Self.remove(member, &change)
     }
   }
 
@@ -65,22 +73,29 @@ struct ModuleRewriter {
   }
 
   /// What a builder is called after the rewrite: the parameter of a part gets another name.
-  func newName(of builder: ExprSyntax) -> String {
+  mutating func newName(of builder: ExprSyntax) -> String {
     let old = builder.trimmedDescription
-    for ancestor in sequence(first: Syntax(builder), next: \.parent) {
-      guard let function = ancestor.as(FunctionDeclSyntax.self) else { continue }
-      guard
-        let type = sequence(first: ancestor, next: \.parent).lazy.compactMap({
-          $0.as(ClassDeclSyntax.self)
-        }).first,
-        let module = ModuleDeclaration(type, generation), modules.parts.contains(module.name),
-        module.load?.id == function.id,
-        let parameter = function.signature.parameterClause.parameters.first,
-        (parameter.secondName ?? parameter.firstName).text == old, Self.canRename(old, in: function)
-      else { return old }
-      return "container"
-    }
-    return old
+    let function = sequence(first: Syntax(builder), next: \.parent).lazy.compactMap {
+      $0.as(FunctionDeclSyntax.self)
+    }.first
+    guard let function else { return old }
+    // A function may hold thousands of registrations.
+    let renamed = renamed[function.id] ?? renamedParameter(of: function)
+    self.renamed[function.id] = renamed
+    return old == renamed ? "container" : old
+  }
+
+  /// The parameter of a part's `load(builder:)`, if it gets another name.
+  private func renamedParameter(of function: FunctionDeclSyntax) -> String? {
+    let type = sequence(first: Syntax(function), next: \.parent).lazy.compactMap {
+      $0.as(ClassDeclSyntax.self)
+    }.first
+    guard let module = type.flatMap({ ModuleDeclaration($0, generation) }),
+      modules.parts.contains(module.name), module.load?.id == function.id,
+      let parameter = function.signature.parameterClause.parameters.first
+    else { return nil }
+    let name = (parameter.secondName ?? parameter.firstName).text
+    return Self.canRename(name, in: function) ? name : nil
   }
 
   private func writeFramework(_ module: ModuleDeclaration, _ change: inout Change) {
@@ -103,11 +118,11 @@ struct ModuleRewriter {
       first,
       "\(isPublic ? "public " : "")static func load(container: DIContainer) {"
         + (calls.isEmpty ? "}" : body + newline + indentation + "}"), nil)
-    for member in members.dropFirst() { remove(member, &change) }
+    for member in members.dropFirst() { Self.remove(member, &change) }
   }
 
   /// Removes a member with the blanks before it; a comment before it stays.
-  private func remove(_ member: MemberBlockItemSyntax, _ change: inout Change) {
+  static func remove(_ member: MemberBlockItemSyntax, _ change: inout Change) {
     let hasComments = member.leadingTrivia.contains { !$0.isWhitespace }
     let isFirst = member.id == member.parent?.as(MemberBlockItemListSyntax.self)?.first?.id
     let end = member.textRange.upperBound

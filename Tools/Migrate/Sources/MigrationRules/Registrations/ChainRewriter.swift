@@ -57,7 +57,7 @@ struct ChainRewriter {
   func rewriteSlots(builder: String) -> Change? {
     guard generation == .release1, !facts.isDefault,
       graph.hasObjectsOfItsOwn(facts, generation),
-      !graph.isRequestedAmongMany(facts), !isRepeated,
+      !graph.isRequestedAmongMany(facts), !chain.isRepeated,
       facts.implementation != nil, chain.expression.parent?.is(CodeBlockItemSyntax.self) == true,
       let indentation = source.indentation(before: chain.expression.textStart)
     else { return nil }
@@ -130,7 +130,9 @@ struct ChainRewriter {
   private func obstacle() -> (Int, String?)? {
     if chain.hasOtherParts { return (57, "code between the calls") }
     // Release 2 ignores a repeated line as the modern container does, but for names that differ.
-    if isRepeated, generation == .release1 || chain.hasVariableNames(types) { return (71, nil) }
+    if chain.isRepeated, generation == .release1 || chain.hasVariableNames(types) {
+      return (71, nil)
+    }
     if facts.initializers > 1, defaultedInitializer() == nil { return (50, nil) }
     if facts.hasVariableTag { return (70, nil) }
     if facts.lifetime == .perRequest { return (67, nil) }
@@ -146,24 +148,6 @@ struct ChainRewriter {
       return (56, nil)
     }
     return nameObstacle() ?? typeObstacle()
-  }
-
-  /// Whether the line may register in one builder several times: in a loop, or in a closure.
-  private var isRepeated: Bool {
-    let builder = chain.builder.trimmedDescription
-    for ancestor in sequence(first: Syntax(chain.expression), next: \.parent) {
-      if ancestor.as(CodeBlockItemListSyntax.self)?.declares(builder) == true { return false }
-      if ancestor.is(ForStmtSyntax.self) || ancestor.is(WhileStmtSyntax.self)
-        || ancestor.is(RepeatStmtSyntax.self)
-        || ancestor.is(ClosureExprSyntax.self)
-      {
-        return true
-      }
-      if ancestor.is(FunctionDeclSyntax.self) || ancestor.is(InitializerDeclSyntax.self) {
-        return false
-      }
-    }
-    return false
   }
 
   private func nameObstacle() -> (Int, String?)? {
@@ -325,17 +309,5 @@ struct ChainRewriter {
       text = source.newline + indentation + lifetime
     }
     change.edit(at: end, text, rule(24))
-  }
-}
-
-extension CodeBlockItemListSyntax {
-  /// Whether a statement of the block declares a constant of a name.
-  fileprivate func declares(_ name: String) -> Bool {
-    contains { item in
-      guard let variable = item.item.as(VariableDeclSyntax.self),
-        variable.bindingSpecifier.text == "let"
-      else { return false }
-      return variable.bindings.contains { $0.pattern.trimmedDescription == name }
-    }
   }
 }

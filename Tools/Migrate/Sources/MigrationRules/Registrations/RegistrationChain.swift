@@ -138,6 +138,24 @@ struct RegistrationChain {
     }
   }
 
+  /// Whether the line may register in one builder several times: in a loop, or in a closure.
+  var isRepeated: Bool {
+    let name = builder.trimmedDescription
+    for ancestor in sequence(first: Syntax(expression), next: \.parent) {
+      if ancestor.as(CodeBlockItemListSyntax.self)?.declares(name) == true { return false }
+      if ancestor.is(ForStmtSyntax.self) || ancestor.is(WhileStmtSyntax.self)
+        || ancestor.is(RepeatStmtSyntax.self)
+        || ancestor.is(ClosureExprSyntax.self)
+      {
+        return true
+      }
+      if ancestor.is(FunctionDeclSyntax.self) || ancestor.is(InitializerDeclSyntax.self) {
+        return false
+      }
+    }
+    return false
+  }
+
   /// The type of the objects, if the chain says it.
   func implementation(_ types: ExpressionTypes) -> String? {
     if let first = register.arguments.first, first.label?.text != "short",
@@ -182,5 +200,17 @@ extension ExprSyntax {
     let name = callee.trimmedDescription
     let last = name.split(separator: ".").last ?? ""
     return last.first?.isUppercase == true && !name.contains("(") ? name : nil
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// Whether a statement of the block declares a constant of a name.
+  fileprivate func declares(_ name: String) -> Bool {
+    contains { item in
+      guard let variable = item.item.as(VariableDeclSyntax.self),
+        variable.bindingSpecifier.text == "let"
+      else { return false }
+      return variable.bindings.contains { $0.pattern.trimmedDescription == name }
+    }
   }
 }

@@ -28,6 +28,7 @@ package struct RewriteReport: Sendable {
       if let reason = result.leftBecause {
         lines.append("\(result.path): left as it is: \(reason)")
       }
+      lines += result.notes.map { "\(result.path): \($0)" }
       for remark in result.remarks {
         let rule = Rule.with(remark.rule)
         lines.append(
@@ -74,6 +75,7 @@ package struct RewriteReport: Sendable {
       lines += result.unusedSuppressions.map {
         "::warning file=\(result.path),line=\($0.line)::di-migrate:off \($0.rule) turns nothing off"
       }
+      lines += result.notes.map { "::warning file=\(result.path)::\($0)" }
       if result.isChanged {
         lines.append("::notice file=\(result.path)::\(result.applied.count) changes of di-migrate")
       }
@@ -93,6 +95,7 @@ package struct RewriteReport: Sendable {
     let applied: [Finding]
     let remarks: [Finding]
     let unusedSuppressions: [Finding]
+    let notes: [String]
   }
 
   private var json: String {
@@ -104,7 +107,7 @@ package struct RewriteReport: Sendable {
           remarks: result.remarks.map { File.Finding(rule: "\($0.rule)", line: $0.line) },
           unusedSuppressions: result.unusedSuppressions.map {
             File.Finding(rule: $0.rule, line: $0.line)
-          })
+          }, notes: result.notes)
       }
       return try encoded(files)
     }

@@ -109,7 +109,8 @@ struct Request {
         && argument.expression.trimmedDescription.hasSuffix(".self"):
         isForModule = true
       case "from", "byTypeOf", "f", "l": return nil
-      case nil where !arguments.isEmpty: arguments.append(argument.expression)
+      // `resolve(X.self, a, b)` of release 1 has arguments without labels.
+      case nil where !arguments.isEmpty || type != nil: arguments.append(argument.expression)
       case nil:
         switch Self.argument(argument.expression, types) {
         case .type(let text): type = text

@@ -277,6 +277,10 @@ struct RequestRewriter {
           label.textStart..<argument.expression.textStart,
           "arguments: AnyArguments(for: \(type).self, args: ", rule(79))
         change.edit(at: call.arguments.textRange.upperBound, ")", nil)
+      } else if argument.label == nil, argument.id == call.arguments.dropFirst().first?.id,
+        request.type != nil
+      {
+        change.edit(at: argument.textStart, "args: ", rule(35))
       } else if let label = argument.label, label.text == "tag",
         let constant = request.constantTag(types)
       {

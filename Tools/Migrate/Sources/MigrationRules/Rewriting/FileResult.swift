@@ -15,6 +15,8 @@ package struct FileResult: Sendable {
   package internal(set) var remarks: [Finding] = []
   /// Why the file was left as it is; nil if it was read.
   package internal(set) var leftBecause: String?
+  /// What is left to the user, besides remarks.
+  package internal(set) var notes: [String] = []
   /// Whether the file is left since it speaks another old generation.
   var isForAnotherRun = false
   /// The modules that the file imports.

@@ -6,7 +6,7 @@ final class FileRewriter: SyntaxVisitor {
   private let file: Int
   private let types: ExpressionTypes
   private let graph: RegistrationGraph
-  private let moduleRewriter: ModuleRewriter
+  private var moduleRewriter: ModuleRewriter
   private let localBuilders: LocalBuilders
   private(set) var changes: [Change] = []
   /// The chain that was visited last: what is inside of it is rewritten with it.

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Rewrites sources of one generation, in memory.
+/// Rewrites sources of one generation as another, in memory.
 ///
 /// ```swift
 /// let migration = Migration(from: .release1)
@@ -8,6 +8,7 @@ import SwiftSyntax
 /// ```
 package struct Migration: Sendable {
   private let generation: Generation
+  private let target: Generation
   private let selection: RuleSelection
   private let progress: (@Sendable (Int, Int) -> Void)?
 
@@ -16,13 +17,16 @@ package struct Migration: Sendable {
 
   /// - Parameters:
   ///   - generation: The generation of the code.
+  ///   - target: The generation to write: the modern one, or for release 1 also release 2.
   ///   - selection: The rules to apply.
   ///   - progress: Gets how many of all files are done.
   package init(
-    from generation: Generation, selection: RuleSelection = RuleSelection(),
-    progress: (@Sendable (Int, Int) -> Void)? = nil
+    from generation: Generation, to target: Generation = .modern,
+    selection: RuleSelection = RuleSelection(), progress: (@Sendable (Int, Int) -> Void)? = nil
   ) {
+    precondition(target == .modern || (generation, target) == (.release1, .release2))
     self.generation = generation
+    self.target = target
     self.selection = selection
     self.progress = progress
   }
@@ -133,6 +137,8 @@ package struct Migration: Sendable {
     let changes: [Change]
     if generation == .modern {
       changes = ModernRewriter(source).changes
+    } else if target == .release2 {
+      changes = isFirst ? Release2Rewriter(source, project).changes : []
     } else {
       let rewriter = FileRewriter(source, file: position, project)
       rewriter.walk(source.tree)

@@ -314,5 +314,11 @@ extension Rule {
       after:
         #"let label: Label = scope.resolve(name: "cover", arguments: AnyArguments(for: Label.self, args: "Cars"))"#,
       page: "declarations-1.md#requests"),
+    .safe(
+      .release1, 80, "the product DIv1Compat and its flag in a manifest",
+      "the product DITranquillity",
+      before: #".product(name: "DIv1Compat", package: "DITranquillity")"#,
+      after: #".product(name: "DITranquillity", package: "DITranquillity")"#,
+      page: "drop-in.md#swiftpm"),
   ]
 }

@@ -336,5 +336,11 @@ extension Rule {
       after:
         #"let label: Label = container.resolve(name: "cover", arguments: AnyArguments(for: Label.self, args: "Cars"))"#,
       page: "declarations-2.md#requests"),
+    .safe(
+      .release2, 80, "the product DIv2Compat and its flag in a manifest",
+      "the product DITranquillity",
+      before: #".product(name: "DIv2Compat", package: "DITranquillity")"#,
+      after: #".product(name: "DITranquillity", package: "DITranquillity")"#,
+      page: "drop-in.md#swiftpm"),
   ]
 }

@@ -11,32 +11,42 @@ package struct Rule: Sendable {
     case remark
   }
 
-  /// The generation and the number of a rule, such as `M1-07`.
+  /// The generations and the number of a rule: `M1-07` leads from release 1 to the modern generation, and `M12-07`
+  /// from release 1 to release 2.
   package struct ID: Hashable, Sendable, Comparable, CustomStringConvertible {
     package let generation: Generation
+    package let target: Generation
     package let number: Int
 
-    package init(_ generation: Generation, _ number: Int) {
+    package init(_ generation: Generation, to target: Generation = .modern, _ number: Int) {
       self.generation = generation
+      self.target = target
       self.number = number
     }
 
-    /// Reads `M1-07`; nil for anything else.
+    /// Reads `M1-07` or `M12-07`; nil for anything else.
     package init?(_ text: some StringProtocol) {
       let parts = text.split(separator: "-", omittingEmptySubsequences: false)
       guard parts.count == 2, parts[0].first == "M", parts[1].count == 2,
-        let generation = Int(parts[0].dropFirst()).flatMap(Generation.init),
         let number = Int(parts[1])
       else { return nil }
-      self.init(generation, number)
+      let digits = parts[0].dropFirst()
+      if digits == "12" {
+        self.init(.release1, to: .release2, number)
+      } else if let generation = Int(digits).flatMap(Generation.init) {
+        self.init(generation, number)
+      } else {
+        return nil
+      }
     }
 
     package var description: String {
-      "M\(generation.rawValue)-\(number < 10 ? "0" : "")\(number)"
+      "M\(generation.rawValue)\(target == .modern ? "" : "\(target.rawValue)")-\(number < 10 ? "0" : "")\(number)"
     }
 
     package static func < (left: ID, right: ID) -> Bool {
-      (left.generation.rawValue, left.number) < (right.generation.rawValue, right.number)
+      (left.generation.rawValue, -left.target.rawValue, left.number)
+        < (right.generation.rawValue, -right.target.rawValue, right.number)
     }
   }
 

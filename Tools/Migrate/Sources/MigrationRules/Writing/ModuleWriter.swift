@@ -10,15 +10,21 @@ package struct ModuleWriter {
   private let record: MigrationRecord?
   private let verification: String?
   private let commits: GitTree?
+  private let manifest: Manifest?
 
   /// - Parameters:
   ///   - record: Keeps the bytes from before; nil where git does.
   ///   - verification: A command that must succeed after each module, which gets its old bytes again otherwise.
   ///   - commits: The tree in which each module becomes a commit; nil for none.
-  package init(record: MigrationRecord?, verification: String? = nil, commits: GitTree? = nil) {
+  ///   - manifest: The manifest, which is written with the modules of its targets; nil for none.
+  package init(
+    record: MigrationRecord?, verification: String? = nil, commits: GitTree? = nil,
+    manifest: Manifest? = nil
+  ) {
     self.record = record
     self.verification = verification
     self.commits = commits
+    self.manifest = manifest
   }
 
   /// Writes the changed files.
@@ -42,10 +48,15 @@ package struct ModuleWriter {
     var results = results
     let positions = Dictionary(changed.map { (results[$0].path, $0) }) { first, _ in first }
     let modules = SourceModule.ordered(results.map { ($0.path, $0.imports) })
+    var pending = Set(changed.map { results[$0].path })
     for module in modules {
       let files = module.paths.compactMap { positions[$0] }
       guard !files.isEmpty else { continue }
-      let parts = files.map { results[$0] }
+      pending.subtract(module.paths)
+      var parts = files.map { results[$0] }
+      if let part = manifest?.part(with: module.paths, pending: pending, after: results) {
+        parts.append(part)
+      }
       try record?.add(parts)
       for part in parts { try SourceFiles.write(part) }
       if let verification {

@@ -1,0 +1,482 @@
+import SwiftSyntax
+
+/// Writes code of release 1 as that of release 2.
+///
+/// Nearly all declarations have a successor that takes the same closures, so each place is rewritten by itself, and
+/// one pass finds all of them.
+final class Release2Rewriter: SyntaxVisitor {
+  private let types: ExpressionTypes
+  private let modules: ModuleIndex
+  private let source: SourceText
+  private(set) var changes: [Change] = []
+
+  init(_ source: SourceText, _ project: Project) {
+    self.source = source
+    types = ExpressionTypes(index: project.index, generation: .release1).reading(source.tree)
+    modules = project.modules
+    super.init(viewMode: .sourceAccurate)
+    walk(source.tree)
+  }
+
+  private func rule(_ number: Int) -> Rule.ID { Rule.ID(.release1, to: .release2, number) }
+
+  private func change(_ node: some SyntaxProtocol, _ text: String, _ number: Int) {
+    var change = Change(at: node)
+    change.edit(node, text, rule(number))
+    changes.append(change)
+  }
+
+  private func remark(_ number: Int, at node: some SyntaxProtocol, _ detail: String? = nil) {
+    changes.append(.remark(rule(number), at: node, detail))
+  }
+
+  override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    RemarkComment.stands(before: node) && !node.item.is(DeclSyntax.self)
+      ? .skipChildren : .visitChildren
+  }
+
+  // MARK: Names
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.path.count == 1, let name = node.path.first?.name, name.text == "DIv1Compat" {
+      change(name, "DIv2Compat", 1)
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    rename(node.name)
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if !node.baseName.isMemberName { rename(node.baseName) }
+    return .visitChildren
+  }
+
+  private func rename(_ name: TokenSyntax) {
+    switch name.text {
+    case "DIScope" where !types.index.usesModernScopes: change(name, "DIContainer", 3)
+    case "DIModule": change(name, "DIComponent", 41)
+    case "DIAssembly": change(name, "DIModule", 43)
+    case "DIComponent": change(name, "DITypeInfo", 72)
+    case "DILazy": remark(63, at: name)
+    case "DIDynamicAssembly", "DIDynamicDeclaration", "DIScanModule", "DIScanAssembly",
+      "DIScannedModule", "DIScannedAssembly", "DIErrorPattern":
+      remark(name.text.hasPrefix("DIDynamic") ? 61 : 62, at: name, "`\(name.text)`")
+    default: break
+    }
+  }
+
+  /// The cases of `DIError`, and the labels of what they hold.
+  private static let errors: [String: String] = [
+    "typeIsNotFound": "typeNotFound",
+    "typeIsNotFoundForName": "typeForNameNotFound",
+    "notSpecifiedInitializationMethodFor": "noSpecifiedInitialMethod",
+    "initializationMethodWithSignatureIsNotFoundFor": "initialMethodNotFound",
+    "pluralSpecifiedDefaultType": "pluralDefaultAd",
+    "defaultTypeIsNotSpecified": "ambiguousType",
+    "severalPerRequestObjectsFor": "ambiguousType",
+    "intersectionNamesForType": "intersectionNames",
+    "typeIsIncorrect": "incorrectType",
+    "recursiveInitialization": "recursiveInitial",
+  ]
+
+  /// The names of cases until 1.1.1, which are patterns without values since.
+  private static let formerErrors: [String: String] = [
+    "typeNoRegister": "typeNotFound",
+    "typeNoRegisterByName": "typeForNameNotFound",
+    "notSetInitializer": "noSpecifiedInitialMethod",
+    "initializerWithSignatureNotFound": "initialMethodNotFound",
+    "multyRegisterDefault": "pluralDefaultAd",
+    "notFoundDefaultForMultyRegisterType": "ambiguousType",
+    "multyPerRequestObjectsForType": "ambiguousType",
+    "multyRegisterNamesForType": "intersectionNames",
+    "typeIncorrect": "incorrectType",
+    "recursiveInitializer": "recursiveInitial",
+  ]
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.declName.baseName
+    guard node.base == nil || node.base?.trimmedDescription == "DIError" else {
+      return .visitChildren
+    }
+    if let successor = Self.errors[name.text] {
+      var change = Change(at: node)
+      change.edit(name, successor, rule(72))
+      let labels = ["component": "typeInfo", "components": "typesInfo"]
+      for argument in node.parent?.as(FunctionCallExprSyntax.self)?.arguments ?? [] {
+        if let label = argument.label, let text = labels[label.text] {
+          change.edit(label, text, nil)
+        }
+      }
+      changes.append(change)
+    } else if let successor = Self.formerErrors[name.text], node.base != nil {
+      // Only where the cases of 1.1.1 are declared they hold values, of other types.
+      if node.parent?.is(FunctionCallExprSyntax.self) == true {
+        remark(62, at: node, "`\(name.text)` with values")
+      } else {
+        change(name, successor, 72)
+      }
+    }
+    return .visitChildren
+  }
+
+  /// Release 2 has further errors.
+  override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+    let cases = node.cases.compactMap { $0.as(SwitchCaseSyntax.self)?.label }
+    let isOfErrors = cases.contains { label in
+      label.tokens(viewMode: .sourceAccurate).contains {
+        Self.errors[$0.text] != nil && $0.isMemberName
+      }
+    }
+    let isOpen = cases.contains {
+      $0.is(SwitchDefaultLabelSyntax.self) || $0.trimmedDescription == "case _:"
+    }
+    if isOfErrors, !isOpen {
+      remark(62, at: node, "a `switch` without `default`, for further errors")
+    }
+    return .visitChildren
+  }
+
+  // MARK: Modules
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    writeModule(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    writeModule(node)
+    return .visitChildren
+  }
+
+  private func writeModule(_ node: some DeclGroupSyntax & NamedDeclSyntax) {
+    let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    if inherited.contains("DIModule") {
+      let isInternal = modules.listed["internalModules"]?.contains(node.name.text) == true
+      let isPublic = modules.listed["publicModules"]?.contains(node.name.text) == true
+      if isPublic && isInternal {
+        return remark(61, at: node.name, "a module that is public in one and internal in another")
+      }
+      if isPublic || isInternal { writeScope(isPublic ? "public" : "internal", of: node) }
+    } else if inherited.contains("DIAssembly") {
+      writeAssembly(node)
+    }
+  }
+
+  private func writeScope(_ scope: String, of node: some DeclGroupSyntax & NamedDeclSyntax) {
+    guard let first = node.memberBlock.members.first,
+      let indentation = source.indentation(before: first.textStart)
+    else { return remark(61, at: node.name, "its `scope` is .\(scope)") }
+    var change = Change(at: node.name)
+    change.edit(
+      at: first.textStart,
+      "\(access(node))var scope: DIComponentScope { return .\(scope) }"
+        + source.newline + source.newline + indentation, rule(43))
+    changes.append(change)
+  }
+
+  private func access(_ node: some DeclGroupSyntax) -> String {
+    node.modifiers.contains { ["public", "open"].contains($0.name.text) } ? "public " : ""
+  }
+
+  private func writeAssembly(_ node: some DeclGroupSyntax & NamedDeclSyntax) {
+    let properties = node.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+    func property(_ name: String) -> (VariableDeclSyntax, PatternBindingSyntax)? {
+      properties.lazy.compactMap { variable in
+        variable.bindings.first.map { (variable, $0) }
+      }.first { $0.1.pattern.trimmedDescription == name }
+    }
+    guard modules.unreadableAssemblies.isDisjoint(with: [node.name.text]) else {
+      return remark(61, at: node.name, "lists that are not literals of modules")
+    }
+    guard property("dynamicDeclarations") == nil else {
+      return remark(61, at: node.name, "dynamic declarations")
+    }
+    guard let (_, publicModules) = property("publicModules"),
+      let (internalModules, _) = property("internalModules"),
+      let first = node.memberBlock.members.first,
+      let indentation = source.indentation(before: first.textStart)
+    else { return remark(61, at: node.name, "no lists of its own") }
+    var change = Change(at: node.name)
+    change.rules.insert(rule(43))
+    let mentions = source.tree.tokens(viewMode: .sourceAccurate).count {
+      ["publicModules", "internalModules"].contains($0.text) && $0.isMemberName
+    }
+    if modules.assembliesWithoutInternals.contains(node.name.text), mentions == 0,
+      let member = internalModules.parent?.as(MemberBlockItemSyntax.self)
+    {
+      change.edit(publicModules.pattern, "components", nil)
+      ModuleRewriter.remove(member, &change)
+    } else {
+      change.edit(
+        at: first.textStart,
+        "\(access(node))var components: [DIComponent] { return publicModules + internalModules }"
+          + source.newline + indentation, nil)
+    }
+    changes.append(change)
+  }
+
+  // MARK: Registrations
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let chain = RegistrationChain(node, types) {
+      write(chain)
+    } else if let load = loading(node) {
+      changes.append(load)
+    } else if let request = Request(ExprSyntax(node), types) {
+      write(request)
+    } else if let name = (node.calledExpression.as(MemberAccessExprSyntax.self))?.declName,
+      ["lazyResolve", "lazyResolveMany"].contains(name.baseName.text),
+      !types.index.ownResolveMethods
+    {
+      remark(63, at: node)
+    }
+    return .visitChildren
+  }
+
+  /// `register(module:)` and `register(assembly:)`.
+  private func loading(_ call: FunctionCallExprSyntax) -> Change? {
+    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "register", let base = member.base, types.isBuilder(base),
+      call.arguments.count == 1, let label = call.arguments.first?.label
+    else { return nil }
+    var change = Change(at: call)
+    switch label.text {
+    case "module": change.edit(label, "component", rule(42))
+    case "assembly": change.edit(label, "module", rule(44))
+    default: return nil
+    }
+    return change
+  }
+
+  private func write(_ chain: RegistrationChain) {
+    var change = Change(at: chain.expression)
+    change.subject = .registration
+    if chain.isRepeated { fail(71, nil, &change) }
+    if isEagerWithNamesOnly(chain) { fail(53, nil, &change) }
+    let makesWithArguments = writeRegister(chain, &change)
+    var takesArguments = makesWithArguments
+    var statesLifetime = false
+    for link in chain.links {
+      if write(link, of: chain, &change) { takesArguments = true }
+      if link.name == "lifetime" || link.name.hasPrefix("instance") { statesLifetime = true }
+    }
+    // The scope of release 2 would keep the object.
+    if takesArguments, !statesLifetime {
+      change.edit(
+        at: chain.expression.textRange.upperBound, ".lifetime(.perDependency)", rule(7))
+    }
+    if change.remark != nil { change.edits = [] }
+    changes.append(change)
+  }
+
+  /// Whether `build()` makes an object for each name, where release 2 makes one without a name.
+  private func isEagerWithNamesOnly(_ chain: RegistrationChain) -> Bool {
+    let names = Set(chain.links.map(\.name))
+    guard names.contains("asName"), !names.contains("asDefault") else { return false }
+    return names.contains("instanceSingle")
+      || chain.links.contains {
+        $0.name == "lifetime" && $0.argument?.expression.trimmedDescription == ".single"
+      }
+  }
+
+  /// Writes `register(…)`, and tells whether its closure takes arguments.
+  private func writeRegister(_ chain: RegistrationChain, _ change: inout Change) -> Bool {
+    let call = chain.register
+    guard let first = call.arguments.first, first.label?.text != "file", first.label?.text != "line"
+    else { return writeClosure(chain, &change) }
+    switch first.label?.text {
+    case nil:
+      change.edit(at: first.textStart, "type: ", rule(5))
+      return false
+    case "short", "initializer":
+      if let label = first.label { change.edit(label, "type", rule(5)) }
+      return writeClosure(chain, &change)
+    default: return false
+    }
+  }
+
+  private func writeClosure(_ chain: RegistrationChain, _ change: inout Change) -> Bool {
+    let call = chain.register
+    let argument = call.arguments.first { $0.expression.is(ClosureExprSyntax.self) }
+    guard let closure = call.trailingClosure ?? argument?.expression.as(ClosureExprSyntax.self),
+      ClosureParameters(closure).count > 1
+    else { return false }
+    guard let type = chain.implementation(types) else {
+      fail(55, nil, &change)
+      return true
+    }
+    guard let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName else {
+      return true
+    }
+    let places = call.arguments.filter { $0.id != argument?.id }.map {
+      ", " + $0.trimmedDescription.trimmingSuffix(",")
+    }
+    change.edits.removeAll { $0.range.lowerBound >= name.textStart }
+    change.edit(
+      name.textStart..<closure.textStart,
+      "register(type: \(type).self\(places.joined())).initialWithArg"
+        + (call.trailingClosure == nil ? "(" : " "), rule(7))
+    return true
+  }
+
+  private func fail(_ number: Int, _ detail: String?, _ change: inout Change) {
+    guard change.remark == nil else { return }
+    change.rules = [rule(number)]
+    change.remark = Change.Remark(rule: rule(number), detail: detail)
+  }
+
+  /// Writes one call of a chain, and tells whether it makes objects with arguments.
+  private func write(
+    _ link: RegistrationChain.Link, of chain: RegistrationChain, _ change: inout Change
+  ) -> Bool {
+    guard let name = link.call.calledExpression.as(MemberAccessExprSyntax.self)?.declName else {
+      return false
+    }
+    func replace(_ text: String, _ number: Int) {
+      change.edit(name.textStart..<link.call.textRange.upperBound, text, rule(number))
+    }
+    switch link.name {
+    case "initializer": return writeInitializer(link, name, &change)
+    case "initializerDoesNotNeedToBe": change.edit(name, "initialNotNecessary", rule(8))
+    case "asSelf": replace("as(.self)", 10)
+    case "asType":
+      let type = link.argument?.expression.trimmedDescription ?? ""
+      change.edit(name, "as", rule(11))
+      change.edit(at: link.call.textRange.upperBound, check(type, chain), nil)
+    case "asName":
+      change.edit(name, "set", rule(12))
+      if let argument = link.argument { change.edit(at: argument.textStart, "name: ", nil) }
+    case "asDefault": replace("set(.default)", 13)
+    case "dependency":
+      change.edit(name, "injection", rule(15))
+      if link.call.trailingClosure != nil, link.call.leftParen == nil {
+        change.edit(at: name.textRange.upperBound, "(.manual)", nil)
+      } else if let parenthesis = link.call.leftParen {
+        let separator = link.call.arguments.isEmpty ? "" : ", "
+        change.edit(at: parenthesis.textRange.upperBound, ".manual\(separator)", nil)
+      }
+    case "instanceSingle": replace("lifetime(.single)", 20)
+    case "instanceLazySingle": replace("lifetime(.lazySingle)", 20)
+    case "instancePerScope": replace("lifetime(.perScope)", 20)
+    case "instancePerDependency": replace("lifetime(.perDependency)", 20)
+    case "instancePerRequest": fail(57, "`instancePerRequest`", &change)
+    case "lifetime" where link.argument?.expression.trimmedDescription == ".perRequest":
+      fail(57, "`perRequest`", &change)
+    default: break
+    }
+    return false
+  }
+
+  private func check(_ type: String, _ chain: RegistrationChain) -> String {
+    let base = type.hasSuffix(".self") ? String(type.dropLast(5)) : type
+    guard let own = chain.implementation(types), own == base || types.index.conforms(own, to: base)
+    else { return ".unsafe()" }
+    return ".check { $0 }"
+  }
+
+  private func writeInitializer(
+    _ link: RegistrationChain.Link, _ name: DeclReferenceExprSyntax, _ change: inout Change
+  ) -> Bool {
+    let labels = ["byNib": "nib", "byStoryboard": "useStoryboard"]
+    if let label = link.argument?.label, let text = labels[label.text] {
+      change.edit(name, "initial", rule(46))
+      change.edit(label, text, nil)
+      return false
+    }
+    let isMethod = link.argument?.label?.text == "method"
+    let count = link.closure.map { ClosureParameters($0).count } ?? 0
+    guard isMethod || count > 1 else {
+      change.edit(name, "initial", rule(6))
+      return false
+    }
+    change.edit(name, "initialWithArg", rule(7))
+    if let argument = link.argument, argument.label != nil {
+      change.edit(argument.textStart..<argument.expression.textStart, "", nil)
+    }
+    return true
+  }
+
+  // MARK: Requests
+
+  override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    if let request = Request(ExprSyntax(node), types) { write(request) }
+    return .visitChildren
+  }
+
+  private func write(_ request: Request) {
+    var change = Change(at: request.core)
+    change.subject = .request
+    if let call = request.core.as(FunctionCallExprSyntax.self) {
+      write(call, request, &change)
+    } else if let prefix = request.core.as(PrefixOperatorExprSyntax.self) {
+      write(prefix, request, &change)
+    }
+    changes.append(change)
+  }
+
+  private func write(
+    _ call: FunctionCallExprSyntax, _ request: Request, _ change: inout Change
+  ) {
+    if [.lazy, .optionalLazy, .manyLazy].contains(request.kind) {
+      return change.add(.remark(rule(63), at: call))
+    }
+    let arguments = Array(call.arguments)
+    guard request.type != nil || request.kind == .injection,
+      arguments.count > 1, arguments[1].label == nil
+    else { return }
+    change.edit(at: arguments[1].textStart, "arg: ", rule(35))
+  }
+
+  private func write(
+    _ prefix: PrefixOperatorExprSyntax, _ request: Request, _ change: inout Change
+  ) {
+    if [.lazy, .optionalLazy, .manyLazy].contains(request.kind) {
+      return change.add(.remark(rule(63), at: prefix))
+    }
+    guard prefix.operator.text.hasSuffix("!") else { return }
+    let bare = String(prefix.operator.text.dropLast())
+    let number = request.kind == .many ? 32 : 30
+    let context = RequestContext(request)
+    if let marked = context.tryExpression {
+      let needsMark = context.mark == .plain
+      if needsMark { change.edit(at: marked.tryKeyword.textRange.upperBound, "!", nil) }
+      return change.edit(prefix.operator, bare, rule(number))
+    }
+    let needsParentheses = isRightOfOperator(prefix)
+    change.edit(
+      prefix.operator, (needsParentheses ? "(" : "") + "try! " + bare, rule(number))
+    if needsParentheses { change.edit(at: prefix.textRange.upperBound, ")", nil) }
+  }
+
+  /// Whether `try` may not stand there.
+  private func isRightOfOperator(_ prefix: PrefixOperatorExprSyntax) -> Bool {
+    if prefix.parent?.is(UnresolvedTernaryExprSyntax.self) == true { return true }
+    guard let elements = prefix.parent?.as(ExprListSyntax.self).map({ Array($0) }),
+      prefix.parent?.parent?.is(SequenceExprSyntax.self) == true,
+      let position = elements.firstIndex(where: { $0.id == ExprSyntax(prefix).id }), position > 0
+    else { return false }
+    return !elements[position - 1].is(AssignmentExprSyntax.self)
+  }
+
+  // MARK: Settings
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = Array(node.elements)
+    if elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
+      let member = elements[0].as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "namelessNeedsDefault"
+    {
+      remark(62, at: node, "`namelessNeedsDefault`; a component that only has names answers")
+    }
+    return .visitChildren
+  }
+}
+
+extension StringProtocol {
+  fileprivate func trimmingSuffix(_ suffix: String) -> String {
+    hasSuffix(suffix) ? String(dropLast(suffix.count)) : String(self)
+  }
+}
