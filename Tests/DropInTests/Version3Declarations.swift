@@ -198,7 +198,7 @@ struct Version3Components {
     c.register(
       file: "Ends.swift", line: 1, throwing: { (n: Int) throws -> [Int] in [n] },
       modificator: { arg($0) }
-    ).lifetime(.custom(scope)).onEnd { _ in }
+    ).lifetime(.custom(scope)).objectForEachName().onEnd { _ in }
     c.register(
       file: "Ends.swift", line: 2,
       throwing: { (n: Int, m: Int) throws -> Set<Int> in [n, m] },

@@ -53,7 +53,9 @@ struct ProgramGraph {
     isCalm = numbers.happens(75)
     for index in 0..<3 + numbers.below(7) { components.append(component(index, &numbers)) }
     for index in components.indices { addInjections(index, &numbers) }
-    for _ in 0..<4 + numbers.below(6) { requests.append(request(&numbers)) }
+    // Where all requests are for one component, others are shared in another way.
+    let only = numbers.happens(15) ? numbers.below(components.count) : nil
+    for _ in 0..<4 + numbers.below(6) { requests.append(request(only, &numbers)) }
   }
 
   private func component(_ index: Int, _ numbers: inout RandomNumbers) -> Component {
@@ -64,16 +66,12 @@ struct ProgramGraph {
     }
     let lifetimes = Lifetime.allCases.filter { release == 2 || $0 != .weakSingle }
     result.lifetime = numbers.one(of: lifetimes)
-    if numbers.happens(isCalm ? 8 : 18) {
-      result.names = ["n\(numbers.below(2))"]
-      // Kept objects with names get remarks in most graphs.
-      if isCalm { result.lifetime = .perDependency }
-    }
-    if numbers.happens(isCalm ? 1 : 5) { result.names = ["n0", "n1"] }
+    if numbers.happens(isCalm ? 12 : 18) { result.names = ["n\(numbers.below(2))"] }
+    if numbers.happens(5) { result.names = ["n0", "n1"] }
     if numbers.happens(15) { result.isDefault = true }
     if numbers.happens(12) {
       result.argumentCount = 1 + numbers.below(2)
-      if numbers.happens(isCalm ? 95 : 70) { result.lifetime = .perDependency }
+      if numbers.happens(60) { result.lifetime = .perDependency }
     }
     guard index > 0 else { return result }
     for _ in 0..<numbers.below(3) {
@@ -116,8 +114,8 @@ struct ProgramGraph {
     }
   }
 
-  private func request(_ numbers: inout RandomNumbers) -> Request {
-    let index = numbers.below(components.count)
+  private func request(_ only: Int?, _ numbers: inout RandomNumbers) -> Request {
+    let index = only ?? numbers.below(components.count)
     let component = components[index]
     var need = Need(target: own(index, &numbers))
     if case .component = need.target, let name = component.names.first { need.name = name }

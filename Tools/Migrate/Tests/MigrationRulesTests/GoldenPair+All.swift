@@ -9,6 +9,9 @@ extension GoldenPair {
     GoldenPair("AllLifetimes", GoldenBefore.AllLifetimes.results, GoldenAfter.AllLifetimes.results),
     GoldenPair("Arguments", GoldenBefore.Arguments.results, GoldenAfter.Arguments.results),
     GoldenPair(
+      "ArgumentsOfKeptObjects", GoldenBefore.ArgumentsOfKeptObjects.results,
+      GoldenAfter.ArgumentsOfKeptObjects.results),
+    GoldenPair(
       "ArgumentsOfSeveralTypes", GoldenBefore.ArgumentsOfSeveralTypes.results,
       GoldenAfter.ArgumentsOfSeveralTypes.results),
     GoldenPair("Assemblies", GoldenBefore.Assemblies.results, GoldenAfter.Assemblies.results),
@@ -46,6 +49,9 @@ extension GoldenPair {
       GoldenAfter.DefaultsAmongMany.results),
     GoldenPair("EagerSingles", GoldenBefore.EagerSingles.results, GoldenAfter.EagerSingles.results),
     GoldenPair(
+      "EagerSinglesOfNames", GoldenBefore.EagerSinglesOfNames.results,
+      GoldenAfter.EagerSinglesOfNames.results),
+    GoldenPair(
       "EagerSinglesWithParameters", GoldenBefore.EagerSinglesWithParameters.results,
       GoldenAfter.EagerSinglesWithParameters.results),
     GoldenPair(
@@ -80,9 +86,13 @@ extension GoldenPair {
     GoldenPair(
       "GenericComponents", GoldenBefore.GenericComponents.results,
       GoldenAfter.GenericComponents.results),
+    GoldenPair("Hubs", GoldenBefore.Hubs.results, GoldenAfter.Hubs.results),
     GoldenPair(
       "InheritedProperties", GoldenBefore.InheritedProperties.results,
       GoldenAfter.InheritedProperties.results),
+    GoldenPair(
+      "InitializersThatContinue", GoldenBefore.InitializersThatContinue.results,
+      GoldenAfter.InitializersThatContinue.results),
     GoldenPair(
       "InjectionsOfMany", GoldenBefore.InjectionsOfMany.results,
       GoldenAfter.InjectionsOfMany.results),
@@ -106,6 +116,9 @@ extension GoldenPair {
     GoldenPair(
       "MandatoryOptionals", GoldenBefore.MandatoryOptionals.results,
       GoldenAfter.MandatoryOptionals.results),
+    GoldenPair(
+      "MandatoryStatedOptionals", GoldenBefore.MandatoryStatedOptionals.results,
+      GoldenAfter.MandatoryStatedOptionals.results),
     GoldenPair(
       "ManyInjections", GoldenBefore.ManyInjections.results, GoldenAfter.ManyInjections.results),
     GoldenPair(
@@ -132,10 +145,15 @@ extension GoldenPair {
       GoldenAfter.NamedRequestsInInitializers.results),
     GoldenPair("NamedScope", GoldenBefore.NamedScope.results, GoldenAfter.NamedScope.results),
     GoldenPair(
+      "NamesAmongMany", GoldenBefore.NamesAmongMany.results, GoldenAfter.NamesAmongMany.results),
+    GoldenPair(
       "NamesOfNewObjects", GoldenBefore.NamesOfNewObjects.results,
       GoldenAfter.NamesOfNewObjects.results),
     GoldenPair(
       "NamesOfValues", GoldenBefore.NamesOfValues.results, GoldenAfter.NamesOfValues.results),
+    GoldenPair(
+      "NamesWithArguments", GoldenBefore.NamesWithArguments.results,
+      GoldenAfter.NamesWithArguments.results),
     GoldenPair(
       "NamesWithImpliedLifetimes", GoldenBefore.NamesWithImpliedLifetimes.results,
       GoldenAfter.NamesWithImpliedLifetimes.results),
@@ -162,6 +180,8 @@ extension GoldenPair {
       GoldenAfter.OptionalsOfThrowingClosures.results),
     GoldenPair("OwnTypes", GoldenBefore.OwnTypes.results, GoldenAfter.OwnTypes.results),
     GoldenPair(
+      "OwnersAmongMany", GoldenBefore.OwnersAmongMany.results, GoldenAfter.OwnersAmongMany.results),
+    GoldenPair(
       "ParametersOfProperties", GoldenBefore.ParametersOfProperties.results,
       GoldenAfter.ParametersOfProperties.results),
     GoldenPair(
@@ -177,8 +197,14 @@ extension GoldenPair {
       "Release2Arguments", GoldenBefore.Release2Arguments.results,
       GoldenAfter.Release2Arguments.results),
     GoldenPair(
+      "Release2ArgumentsOfKeptObjects", GoldenBefore.Release2ArgumentsOfKeptObjects.results,
+      GoldenAfter.Release2ArgumentsOfKeptObjects.results),
+    GoldenPair(
       "Release2ArgumentsOfSeveralTypes", GoldenBefore.Release2ArgumentsOfSeveralTypes.results,
       GoldenAfter.Release2ArgumentsOfSeveralTypes.results),
+    GoldenPair(
+      "Release2AssignmentsAfterRings", GoldenBefore.Release2AssignmentsAfterRings.results,
+      GoldenAfter.Release2AssignmentsAfterRings.results),
     GoldenPair(
       "Release2BuildersInFunctions", GoldenBefore.Release2BuildersInFunctions.results,
       GoldenAfter.Release2BuildersInFunctions.results),
@@ -236,6 +262,7 @@ extension GoldenPair {
     GoldenPair(
       "Release2GenericComponents", GoldenBefore.Release2GenericComponents.results,
       GoldenAfter.Release2GenericComponents.results),
+    GoldenPair("Release2Hubs", GoldenBefore.Release2Hubs.results, GoldenAfter.Release2Hubs.results),
     GoldenPair(
       "Release2InheritedProperties", GoldenBefore.Release2InheritedProperties.results,
       GoldenAfter.Release2InheritedProperties.results),
@@ -243,11 +270,17 @@ extension GoldenPair {
       "Release2Initializers", GoldenBefore.Release2Initializers.results,
       GoldenAfter.Release2Initializers.results),
     GoldenPair(
+      "Release2InitialsThatContinue", GoldenBefore.Release2InitialsThatContinue.results,
+      GoldenAfter.Release2InitialsThatContinue.results),
+    GoldenPair(
       "Release2Injections", GoldenBefore.Release2Injections.results,
       GoldenAfter.Release2Injections.results),
     GoldenPair(
       "Release2InjectionsByMethods", GoldenBefore.Release2InjectionsByMethods.results,
       GoldenAfter.Release2InjectionsByMethods.results),
+    GoldenPair(
+      "Release2InjectionsForModules", GoldenBefore.Release2InjectionsForModules.results,
+      GoldenAfter.Release2InjectionsForModules.results),
     GoldenPair(
       "Release2InjectionsOfMany", GoldenBefore.Release2InjectionsOfMany.results,
       GoldenAfter.Release2InjectionsOfMany.results),
@@ -271,8 +304,17 @@ extension GoldenPair {
     GoldenPair(
       "Release2Names", GoldenBefore.Release2Names.results, GoldenAfter.Release2Names.results),
     GoldenPair(
+      "Release2NamesAndOthers", GoldenBefore.Release2NamesAndOthers.results,
+      GoldenAfter.Release2NamesAndOthers.results),
+    GoldenPair(
       "Release2NamesOfParameters", GoldenBefore.Release2NamesOfParameters.results,
       GoldenAfter.Release2NamesOfParameters.results),
+    GoldenPair(
+      "Release2NamesOfSingles", GoldenBefore.Release2NamesOfSingles.results,
+      GoldenAfter.Release2NamesOfSingles.results),
+    GoldenPair(
+      "Release2NamesWithArguments", GoldenBefore.Release2NamesWithArguments.results,
+      GoldenAfter.Release2NamesWithArguments.results),
     GoldenPair(
       "Release2NamesWithObjectsEach", GoldenBefore.Release2NamesWithObjectsEach.results,
       GoldenAfter.Release2NamesWithObjectsEach.results),
@@ -286,8 +328,14 @@ extension GoldenPair {
       "Release2OptionalParameters", GoldenBefore.Release2OptionalParameters.results,
       GoldenAfter.Release2OptionalParameters.results),
     GoldenPair(
+      "Release2OwnersAmongMany", GoldenBefore.Release2OwnersAmongMany.results,
+      GoldenAfter.Release2OwnersAmongMany.results),
+    GoldenPair(
       "Release2ParametersInRings", GoldenBefore.Release2ParametersInRings.results,
       GoldenAfter.Release2ParametersInRings.results),
+    GoldenPair(
+      "Release2RepeatedLines", GoldenBefore.Release2RepeatedLines.results,
+      GoldenAfter.Release2RepeatedLines.results),
     GoldenPair(
       "Release2Requests", GoldenBefore.Release2Requests.results,
       GoldenAfter.Release2Requests.results),
@@ -322,6 +370,9 @@ extension GoldenPair {
       GoldenAfter.Release2StructuresOfComponents.results),
     GoldenPair("Release2Tags", GoldenBefore.Release2Tags.results, GoldenAfter.Release2Tags.results),
     GoldenPair(
+      "Release2TagsAmongMany", GoldenBefore.Release2TagsAmongMany.results,
+      GoldenAfter.Release2TagsAmongMany.results),
+    GoldenPair(
       "Release2TagsOfValues", GoldenBefore.Release2TagsOfValues.results,
       GoldenAfter.Release2TagsOfValues.results),
     GoldenPair(
@@ -330,6 +381,9 @@ extension GoldenPair {
     GoldenPair(
       "Release2ThrowingClosures", GoldenBefore.Release2ThrowingClosures.results,
       GoldenAfter.Release2ThrowingClosures.results),
+    GoldenPair(
+      "Release2UnfinishedServices", GoldenBefore.Release2UnfinishedServices.results,
+      GoldenAfter.Release2UnfinishedServices.results),
     GoldenPair(
       "Release2WeakSingles", GoldenBefore.Release2WeakSingles.results,
       GoldenAfter.Release2WeakSingles.results),
@@ -383,6 +437,8 @@ extension GoldenPair {
       GoldenAfter.SeveralNamesOfUnkeptObjects.results),
     GoldenPair(
       "SharedEngines", GoldenBefore.SharedEngines.results, GoldenAfter.SharedEngines.results),
+    GoldenPair(
+      "StatedOptionals", GoldenBefore.StatedOptionals.results, GoldenAfter.StatedOptionals.results),
     GoldenPair("StatedTypes", GoldenBefore.StatedTypes.results, GoldenAfter.StatedTypes.results),
     GoldenPair(
       "StructuresOfComponents", GoldenBefore.StructuresOfComponents.results,

@@ -41,7 +41,7 @@ struct RemarkTests {
   func remaining() throws {
     let after = try GoldenFile.after("CaughtErrors", in: "Remarks/After")
     let remaining = RemainingRemarks([(path: "A.swift", bytes: after.bytes)])
-    #expect(remaining.count == 5)
+    #expect(remaining.count == 4)
     #expect(remaining.entries.map(\.rule) == ["M1-58"])
     #expect(remaining.entries.first?.page == "docs/migration/declarations-3.md#requests")
     #expect(remaining.entries.first?.places.first == "A.swift:12")

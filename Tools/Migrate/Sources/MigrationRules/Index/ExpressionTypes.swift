@@ -41,8 +41,11 @@ struct ExpressionTypes: Sendable {
       return index.property(member.declName.baseName.text, of: owner)
     }
     if let call = expression.as(FunctionCallExprSyntax.self) { return type(ofCall: call, depth) }
-    if let cast = Cast(expression) { return cast.type }
-    return nil
+    if let element = expression.as(SubscriptCallExprSyntax.self) {
+      let type = type(of: element.calledExpression, depth: depth + 1)
+      return type?.elementType ?? type?.valueType.map { $0 + "?" }
+    }
+    return Cast(expression, marks: ["", "!"])?.type
   }
 
   private func type(ofCall call: FunctionCallExprSyntax, _ depth: Int) -> String? {
@@ -61,6 +64,7 @@ struct ExpressionTypes: Sendable {
     case "init": return base.is(DeclReferenceExprSyntax.self) ? base.trimmedDescription : nil
     case "build" where owner == "DIContainerBuilder": return generation.scopeType
     case "newLifeTimeScope" where owner == generation.scopeType: return owner
+    case "useScope" where owner == generation.scopeType && generation == .release2: return owner
     case "register" where owner == "DIContainerBuilder":
       let loads = ["module", "assembly", "component"].contains(call.arguments.first?.label?.text)
       return loads ? owner : nil
@@ -207,10 +211,11 @@ struct Cast {
   let value: ExprSyntax
   let type: String
 
-  init?(_ expression: ExprSyntax) {
+  /// - Parameter marks: What may follow `as`.
+  init?(_ expression: ExprSyntax, marks: Set<String> = [""]) {
     guard let elements = expression.as(SequenceExprSyntax.self).map({ Array($0.elements) }),
-      elements.count == 3,
-      let cast = elements[1].as(UnresolvedAsExprSyntax.self), cast.questionOrExclamationMark == nil,
+      elements.count == 3, let cast = elements[1].as(UnresolvedAsExprSyntax.self),
+      marks.contains(cast.questionOrExclamationMark?.text ?? ""),
       let type = elements[2].as(TypeExprSyntax.self)
     else { return nil }
     value = elements[0].withoutTry

@@ -39,6 +39,7 @@ private final class DeclarationCollector: SyntaxVisitor {
     isExtension: Bool = false
   ) {
     var type = TypeDeclaration(name: name, kind: kind)
+    type.outer = open.last?.type.name
     type.inherited = clause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
     open.append((type, isExtension))
   }

@@ -12,6 +12,8 @@ struct TypeDeclaration: Sendable {
 
   let name: String
   let kind: Kind
+  /// The type inside of which it is declared.
+  var outer: String?
   var inherited: [String] = []
   var initializers: [[Parameter]] = []
   /// The types of properties that state one, or whose value does.
@@ -65,6 +67,14 @@ extension String {
     let base = baseType
     guard base.hasPrefix("["), base.hasSuffix("]"), !base.contains(":") else { return nil }
     return String(base.dropFirst().dropLast()).baseType
+  }
+
+  /// The type of a dictionary's values, or nil.
+  var valueType: String? {
+    let base = baseType
+    guard base.hasPrefix("["), base.hasSuffix("]") else { return nil }
+    let parts = base.dropFirst().dropLast().split(separator: ":")
+    return parts.count == 2 ? String(parts[1]).baseType : nil
   }
 }
 

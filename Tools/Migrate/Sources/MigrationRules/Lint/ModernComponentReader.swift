@@ -185,7 +185,7 @@ struct ModernComponentReader {
     case "default": component.isDefault = true
     case "test": component.isTest = true
     case "root": component.isRoot = true
-    case "unused", "postInit", "onEnd": break
+    case "unused", "postInit", "onEnd", "objectForEachName": break
     case "accept":
       for argument in link.call.arguments {
         component.accepted.insert(argument.expression.trimmedDescription.filter { $0 != "\"" })

@@ -170,6 +170,8 @@ struct ModuleIndex: Sendable {
   private(set) var frameworks: Set<String> = []
   /// Frameworks that others depend on, with internal modules, which old builders don't load for them.
   private(set) var hidden: Set<String> = []
+  /// For each part the frameworks that list it.
+  private var owners: [String: Set<String>] = [:]
   /// The modules in the lists of all assemblies, by the names of the lists.
   private(set) var listed: [String: Set<String>] = [:]
   /// Assemblies with a list that is no literal of modules without parameters.
@@ -220,6 +222,16 @@ struct ModuleIndex: Sendable {
       frameworks = left
     }
     self.frameworks = Set(frameworks.map(\.name))
+    for framework in frameworks {
+      for (list, types) in framework.lists where list != "dependencies" {
+        for type in types { owners[type, default: []].insert(framework.name) }
+      }
+    }
+  }
+
+  /// The framework that a part belongs to, if it is one only.
+  func framework(of part: String) -> String? {
+    owners[part].flatMap { $0.count == 1 ? $0.first : nil }
   }
 }
 

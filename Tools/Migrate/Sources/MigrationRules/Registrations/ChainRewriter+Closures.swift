@@ -144,7 +144,7 @@ extension ChainRewriter {
     case .optional: return stated.map { "\(name) as \($0.isOptionalType ? $0 : $0 + "?")" } ?? name
     default:
       // An old request for an Optional failed, too, if there was nothing.
-      if stated == nil, let type, type.isOptionalType { return "\(name) as \(type.baseType)" }
+      if let type = stated ?? type, type.isOptionalType { return "\(name) as \(type.baseType)" }
       return stated.map { "\(name) as \($0)" } ?? name
     }
   }

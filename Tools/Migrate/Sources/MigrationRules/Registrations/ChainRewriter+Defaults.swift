@@ -7,15 +7,18 @@ extension ChainRewriter {
     /// The closure with the literals, and the link that it belongs to; nil if that is `register`.
     let closure: ClosureExprSyntax
     let link: RegistrationChain.Link?
-    /// The link of the closure that takes the arguments.
-    let other: RegistrationChain.Link
-    /// The closure that stands for both.
+    /// The closure that stands for all.
     let text: String
+    let rule: Int
   }
 
-  /// - Returns: nil if the registration has no such pair.
+  /// One initializer that stands for all; nil if the registration has one only, or if they have too little in common.
   func defaultedInitializer() -> DefaultedInitializer? {
-    guard facts.initializers == 2, facts.statesLifetime, !facts.lifetime.isKept else { return nil }
+    literalsInitializer() ?? choosingInitializer()
+  }
+
+  private func literalsInitializer() -> DefaultedInitializer? {
+    guard facts.initializers == 2, facts.statesLifetime else { return nil }
     let links = chain.links.filter {
       ["initializer", "initial", "initialWithArg"].contains($0.name) && $0.closure != nil
     }
@@ -36,7 +39,7 @@ extension ChainRewriter {
     guard let text = text(of: plain, taking), !first.1.hasComments, !second.hasComments else {
       return nil
     }
-    return DefaultedInitializer(closure: first.1, link: first.0, other: other, text: text)
+    return DefaultedInitializer(closure: first.1, link: first.0, text: text, rule: 73)
   }
 
   private func text(of plain: ClosureBody, _ taking: ClosureBody) -> String? {
@@ -58,12 +61,12 @@ extension ChainRewriter {
     return "{ \(call.calledExpression.trimmedDescription)(\(arguments.joined(separator: ", "))) }"
   }
 
-  /// Writes one of the two links: the one with the literals becomes the argument of `register`.
+  /// Writes one of the links: the first one becomes the argument of `register`.
   mutating func write(_ initializer: DefaultedInitializer, at link: RegistrationChain.Link) {
     if link.period.id == initializer.link?.period.id, let close = chain.register.rightParen {
       let replaced =
         chain.register.calledExpression.textRange.upperBound..<close.textRange.upperBound
-      change.edit(replaced, " " + initializer.text, rule(73))
+      change.edit(replaced, " " + initializer.text, rule(initializer.rule))
     }
     remove(link, nil)
   }
@@ -71,7 +74,7 @@ extension ChainRewriter {
 
 extension ExprSyntax {
   /// Whether the expression is a number, a truth value or a text without interpolations.
-  fileprivate var isLiteral: Bool {
+  var isLiteral: Bool {
     if let text = self.as(StringLiteralExprSyntax.self) {
       return text.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
     }

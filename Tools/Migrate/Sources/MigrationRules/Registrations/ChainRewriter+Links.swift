@@ -5,6 +5,10 @@ extension ChainRewriter {
   mutating func write(_ link: RegistrationChain.Link) {
     switch (generation, link.name) {
     case (.release1, "initializer"), (.release2, "initial"), (.release2, "initialWithArg"):
+      if generation == .release2, link.call.arguments.map({ $0.label?.text }) == ["name", "bundle"]
+      {
+        return writeStoryboard(link)
+      }
       if link.argument != nil, link.closure == nil, link.argument?.label != nil {
         return fail(57, "an object of a storyboard or nib")
       }
@@ -15,7 +19,7 @@ extension ChainRewriter {
     case (.release1, "asType"): writeService(link, isUnchecked: false)
     case (.release1, "asName"): writeName(link)
     case (.release1, "asDefault"):
-      if case .name = slot { remove(link, 13) } else { replace(link, ".default()", 13) }
+      replace(link, ".default()", 13)
     case (.release2, "as"): writeRelease2Service(link)
     case (.release2, "check"), (.release2, "unsafe"): break
     case (.release2, "set"): writeSetting(link)
@@ -68,16 +72,17 @@ extension ChainRewriter {
     let position = chain.links.filter { $0.name == link.name }.firstIndex {
       $0.period.id == link.period.id
     }
-    if slot == .unnamed || position.map({ slot != .whole && slot != .name($0) }) == true {
-      return remove(link, 12)
-    }
+    if let onlyName, position != onlyName { return remove(link, 12) }
     let separator =
       indentation(of: link).map { source.newline + $0 } ?? ""
     let unchecked = generation == .release2
     let texts = facts.offered.map {
       service($0 + ".self", label: ", \(label): \(name)", unchecked: unchecked && !isChecked($0))
     }
-    replace(link, texts.joined(separator: separator), number)
+    let isLast = chain.links.last(where: \.isName)?.period.id == link.period.id
+    let each = isLast && hasObjectForEachName ? [".objectForEachName()"] : []
+    if !each.isEmpty { change.rules.insert(rule(75)) }
+    replace(link, (texts + each).joined(separator: separator), number)
   }
 
   /// Whether release 2 let the compiler check the type.
@@ -103,6 +108,8 @@ extension ChainRewriter {
       change.edit(next.period.position.utf8Offset..<next.call.trailingClosure!.textStart, " ", nil)
     } else if next?.name == "unsafe", let next {
       remove(next, 19)
+    } else if chain.isUnfinishedService(link) {
+      remove(link, 76)
     } else {
       fail(57, "an alternative type without check or unsafe")
     }
@@ -126,7 +133,7 @@ extension ChainRewriter {
   // MARK: Lifetimes
 
   private mutating func writeLifetime(_ link: RegistrationChain.Link) {
-    let isCycle = graph.isInCycle(facts.place)
+    let isCycle = graph.isInCycle(facts.place) && !graph.isSpoke(facts.place)
     let (text, number): (String, Int)
     switch facts.lifetime {
     case .single: (text, number) = ("single", 20)

@@ -10,17 +10,10 @@ struct ChainRewriter {
 
   var generation: Generation { types.generation }
   var change: Change
-  /// Which of several registrations is written, where each name has an object of its own.
-  var slot = Slot.whole
-
-  /// The part of an old registration that a modern one stands for.
-  enum Slot: Equatable {
-    case whole
-    /// The object that requests without a name get.
-    case unnamed
-    /// The object of one of the names.
-    case name(Int)
-  }
+  /// Which module loads which others; nil for none.
+  var modules = ModuleIndex()
+  /// Which of the names is written, where each one gets a registration of its own.
+  var onlyName: Int?
 
   init(
     _ chain: RegistrationChain, _ facts: RegistrationFacts, _ graph: RegistrationGraph,
@@ -56,24 +49,22 @@ struct ChainRewriter {
     return change
   }
 
-  /// One registration for each name, and one for requests without a name, if there may be any.
+  /// One registration for each of several names in release 1, whose `build()` makes an eager single for each of them, and
+  /// where requests without a name fail.
   ///
   /// - Parameter builder: What the builder is called after the rewrite.
   /// - Returns: The edits, or nil if one registration means the same, or several do not.
   func rewriteSlots(builder: String) -> Change? {
-    // Release 2 finds components with names without them, too.
-    guard generation == .release1 || !facts.isDefault && !graph.isRequestedAlone(facts),
+    guard generation == .release1, !facts.isDefault,
       graph.hasObjectsOfItsOwn(facts, generation),
       !graph.isRequestedAmongMany(facts), !chain.isRepeated,
-      facts.lifetime != .single || generation == .release1 && !facts.isDefault,
       facts.implementation != nil, chain.expression.parent?.is(CodeBlockItemSyntax.self) == true,
       let indentation = source.indentation(before: chain.expression.textStart)
     else { return nil }
-    let slots = (facts.isDefault ? [Slot.unnamed] : []) + facts.names.indices.map { Slot.name($0) }
     var result: Change?
-    for slot in slots {
+    for position in facts.names.indices {
       var writer = self
-      writer.slot = slot
+      writer.onlyName = position
       let change = writer.rewrite()
       guard change.remark == nil else { return nil }
       guard var all = result else {
@@ -90,6 +81,14 @@ struct ChainRewriter {
     return result
   }
 
+  /// Whether each name has an object of its own, and somebody may notice.
+  var hasObjectForEachName: Bool {
+    guard onlyName == nil, graph.hasObjectsOfItsOwn(facts, generation) else { return false }
+    let isValue =
+      facts.needs.isEmpty && facts.implementation.map { types.index.isPlainValue($0) } == true
+    return !isValue
+  }
+
   func rule(_ number: Int) -> Rule.ID { Rule.ID(generation, number) }
 
   private func remark(_ number: Int, _ detail: String? = nil) -> Change {
@@ -104,12 +103,16 @@ struct ChainRewriter {
     link.name == "dependency" || link.name == "injection"
   }
 
-  /// Whether an injection assigns to a property that nothing observes, so that nobody sees when it runs.
+  /// Whether an injection only assigns to properties that nothing observes, so that nobody sees when it runs.
   private func assignsOnly(_ link: RegistrationChain.Link) -> Bool {
     guard let closure = link.closure else { return false }
     var target: MemberAccessExprSyntax?
     if link.isManual {
-      target = ClosureBody.manualInjection(closure).assignment(types)?.target
+      let targets = ClosureBody.manualInjection(closure).assignedMembers(types) ?? []
+      guard let type = facts.implementation, !targets.isEmpty else { return false }
+      return targets.allSatisfy {
+        !types.index.isObserved($0.declName.baseName.text, of: type)
+      }
     } else {
       let body = ClosureBody.automaticInjection(closure)
       let elements = body.expression?.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? []
@@ -126,17 +129,22 @@ struct ChainRewriter {
 
   private func obstacle() -> (Int, String?)? {
     if chain.hasOtherParts { return (57, "code between the calls") }
-    if chain.isRepeated { return (71, nil) }
+    // Release 2 ignores a repeated line as the modern container does, but for names that differ.
+    if chain.isRepeated, generation == .release1 || chain.hasVariableNames(types) {
+      return (71, nil)
+    }
     if facts.initializers > 1, defaultedInitializer() == nil { return (50, nil) }
     if facts.hasVariableTag { return (70, nil) }
     if facts.lifetime == .perRequest { return (67, nil) }
     if facts.lifetime == .unknown { return (57, "a lifetime that is not a literal") }
-    if facts.takesArguments, facts.lifetime.isKept { return (51, nil) }
+    if facts.takesArguments, facts.lifetime == .single { return (51, nil) }
     if graph.hasOptionalParameterBack(facts.place) {
       return (56, "an Optional parameter that leads back")
     }
     if graph.hasManyBack(facts.place) { return (56, "a request for many that leads back") }
-    if graph.isInCycle(facts.place), !facts.lifetime.isKept, !graph.isPlainRing(facts.place) {
+    if graph.isInCycle(facts.place), !facts.lifetime.isKept, !graph.isPlainRing(facts.place),
+      !graph.isInWheel(facts.place)
+    {
       return (56, nil)
     }
     return nameObstacle() ?? typeObstacle()
@@ -154,9 +162,8 @@ struct ChainRewriter {
       }
       return nil
     }
-    let isValue =
-      facts.needs.isEmpty && facts.implementation.map { types.index.isPlainValue($0) } == true
-    if slot == .whole, graph.hasObjectsOfItsOwn(facts, generation), !isValue { return (52, nil) }
+    // An eager single of release 1 is made for each name, not for requests without one.
+    if hasObjectForEachName, generation == .release1, facts.lifetime == .single { return (52, nil) }
     if graph.isInCycle(facts.place), !facts.lifetime.isKept { return (52, "in a cycle") }
     if facts.offered.isEmpty { return (55, nil) }
     let unnamed = facts.offered.flatMap { graph.offering($0, beside: facts) }
@@ -197,7 +204,7 @@ struct ChainRewriter {
     let call = chain.register
     let first = call.arguments.first
     if let pair = defaultedInitializer() {
-      if pair.link == nil { change.edit(pair.closure, pair.text, rule(73)) }
+      if pair.link == nil { change.edit(pair.closure, pair.text, rule(pair.rule)) }
       return
     }
     if let closure = call.trailingClosure ?? first?.expression.as(ClosureExprSyntax.self) {
@@ -282,6 +289,7 @@ struct ChainRewriter {
   private mutating func writeMissingLifetime() {
     let needsGraph =
       !facts.statesLifetime && facts.lifetime == .perDependency && graph.isInCycle(facts.place)
+      && !graph.isSpoke(facts.place)
     guard facts.lifetime == .none || needsGraph else { return }
     // The remark on the setting says what to write, so that these go on to follow it.
     if generation == .release2, types.index.setsDefaultLifetime { return }

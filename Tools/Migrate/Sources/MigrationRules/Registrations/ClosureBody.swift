@@ -150,6 +150,29 @@ struct ClosureBody {
     return (target, request, cast)
   }
 
+  /// The properties that all statements assign requests to, as a whole or by a subscript; nil if a statement does
+  /// anything else.
+  func assignedMembers(_ types: ExpressionTypes) -> [MemberAccessExprSyntax]? {
+    var result: [MemberAccessExprSyntax] = []
+    for item in closure.statements {
+      guard let elements = item.item.as(SequenceExprSyntax.self).map({ Array($0.elements) }),
+        elements.count >= 3, elements[1].is(AssignmentExprSyntax.self),
+        elements.count == 3 || elements.count == 5 && elements[3].is(UnresolvedAsExprSyntax.self)
+      else { return nil }
+      let element = elements[0].as(SubscriptCallExprSyntax.self)
+      guard
+        let target = (element?.calledExpression ?? elements[0]).as(MemberAccessExprSyntax.self),
+        target.base?.trimmedDescription == objectName,
+        element == nil || types.type(of: ExprSyntax(target))?.hasPrefix("[") == true
+      else { return nil }
+      var core = elements[2].withoutTry
+      if let inner = Cast(core) { core = inner.value }
+      guard request(core, types) != nil else { return nil }
+      result.append(target)
+    }
+    return result
+  }
+
   /// `try` that something other than a request of the container needs.
   func throwsOtherErrors(_ types: ExpressionTypes) -> Bool {
     let finder = TryFinder(self, types)

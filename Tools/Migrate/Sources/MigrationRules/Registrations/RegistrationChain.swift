@@ -19,6 +19,11 @@ struct RegistrationChain {
       return parameters.count == 2 && ScopeUses(of: parameters.names[0], in: closure).found
     }
 
+    /// Whether the call gives the component a name or a tag.
+    var isName: Bool {
+      name == "asName" || name == "set" && ["name", "tag"].contains(argument?.label?.text)
+    }
+
     /// The closure of the call, wherever it is written.
     var closure: ClosureExprSyntax? {
       call.trailingClosure ?? call.arguments.last?.expression.as(ClosureExprSyntax.self)
@@ -110,9 +115,34 @@ struct RegistrationChain {
     return Role(chain: chain, link: link.name, isManual: link.isManual)
   }
 
-  /// Whether the line may run several times: in a loop, or in a closure.
+  /// Whether a link of release 2 is an alternative type that nothing checks or accepts any more: it has no effect.
+  func isUnfinishedService(_ link: Link) -> Bool {
+    guard link.name == "as", link.closure == nil, link.argument?.label == nil,
+      link.argument?.expression.trimmedDescription.hasSuffix(".self") == true,
+      link.argument?.expression.trimmedDescription != ".self",
+      link.call.arguments.count == 1, link.period.id == links.last?.period.id, !hasOtherParts
+    else { return false }
+    if expression.parent?.is(CodeBlockItemSyntax.self) == true { return true }
+    guard let elements = expression.parent?.as(ExprListSyntax.self).map(Array.init) else {
+      return false
+    }
+    return elements.count == 3 && elements[0].is(DiscardAssignmentExprSyntax.self)
+  }
+
+  /// Whether a name is neither a text nor a constant nor a type.
+  func hasVariableNames(_ types: ExpressionTypes) -> Bool {
+    links.filter(\.isName).contains { link in
+      guard let name = link.argument?.expression else { return true }
+      return !name.isLiteral && !name.trimmedDescription.hasSuffix(".self")
+        && types.index.constant(name.trimmedDescription) == nil
+    }
+  }
+
+  /// Whether the line may register in one builder several times: in a loop, or in a closure.
   var isRepeated: Bool {
+    let name = builder.trimmedDescription
     for ancestor in sequence(first: Syntax(expression), next: \.parent) {
+      if ancestor.as(CodeBlockItemListSyntax.self)?.declares(name) == true { return false }
       if ancestor.is(ForStmtSyntax.self) || ancestor.is(WhileStmtSyntax.self)
         || ancestor.is(RepeatStmtSyntax.self)
         || ancestor.is(ClosureExprSyntax.self)
@@ -170,5 +200,17 @@ extension ExprSyntax {
     let name = callee.trimmedDescription
     let last = name.split(separator: ".").last ?? ""
     return last.first?.isUppercase == true && !name.contains("(") ? name : nil
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// Whether a statement of the block declares a constant of a name.
+  fileprivate func declares(_ name: String) -> Bool {
+    contains { item in
+      guard let variable = item.item.as(VariableDeclSyntax.self),
+        variable.bindingSpecifier.text == "let"
+      else { return false }
+      return variable.bindings.contains { $0.pattern.trimmedDescription == name }
+    }
   }
 }

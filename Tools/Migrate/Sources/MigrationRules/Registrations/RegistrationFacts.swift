@@ -90,7 +90,7 @@ struct RegistrationFacts: Sendable {
     let register = RegistrationChain.Link(
       name: "register", period: chain.period, call: chain.register)
     add(register, types)
-    for link in chain.links { add(link, types) }
+    for link in chain.links where !chain.isUnfinishedService(link) { add(link, types) }
     isImplied = lifetime == .none
     // An object with arguments was not kept unless the registration said so.
     if takesArguments, isImplied, types.generation == .release1 { lifetime = .perDependency }

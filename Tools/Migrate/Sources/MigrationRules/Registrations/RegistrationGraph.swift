@@ -129,10 +129,15 @@ struct RegistrationGraph: Sendable {
   }
 
   /// Whether a request for many finds something that needs the owner again: modern ones leave it out while it is made.
+  ///
+  /// Old initializers leave their own object out, too; it is kept then, and nothing else needs its owner.
   func hasManyBack(_ place: RegistrationFacts.Place) -> Bool {
     guard let owner = positions[place], let ring = cycle[owner] else { return false }
+    let isAlone =
+      facts[owner].lifetime.isKept && facts[owner].names.isEmpty
+      && cycle.filter { $0 == ring }.count == 1
     return facts[owner].needs.contains { need in
-      need.isMany
+      need.isMany && !(isAlone && need.link == nil)
         && (need.type.flatMap { byService[$0.baseType] } ?? []).contains {
           cycle[$0] == ring && facts[$0].localBuilder == facts[owner].localBuilder
         }
@@ -150,6 +155,49 @@ struct RegistrationGraph: Sendable {
     guard members.allSatisfy({ isTree(from: $0, in: ring) }) else { return false }
     let outside = members.flatMap { owners[$0] }.filter { cycle[$0] != ring }
     return outside.isEmpty || outside.count == 1 && isNeededOnce(outside[0], [])
+  }
+
+  /// Whether a member of a cycle is made anew for each that needs it, while one other member, the hub, is shared.
+  ///
+  /// Old requests make the members of a cycle anew for each way to them, besides those on whose behalf they are made.
+  /// If code requests the hub only, and all cycles lead through it, nothing but the hub is ever found again.
+  func isSpoke(_ place: RegistrationFacts.Place) -> Bool {
+    guard let position = positions[place], let hub = hub(of: position) else { return false }
+    return hub != position
+  }
+
+  /// Whether a registration belongs to a cycle of a hub and spokes.
+  func isInWheel(_ place: RegistrationFacts.Place) -> Bool {
+    positions[place].map { hub(of: $0) != nil } ?? false
+  }
+
+  private func hub(of position: Int) -> Int? {
+    guard let ring = cycle[position], !requested.hasUnknownOutside else { return nil }
+    let members = facts.indices.filter { cycle[$0] == ring }
+    guard members.count > 1, !isPlainRing(facts[position].place),
+      members.allSatisfy({ !facts[$0].lifetime.isKept && facts[$0].names.isEmpty })
+    else { return nil }
+    let entries = members.filter { member in
+      owners[member].contains { cycle[$0] != ring }
+        || facts[member].offered.contains(where: requested.outside.contains)
+    }
+    guard entries.count == 1, let hub = entries.first else { return nil }
+    let rest = targets.enumerated().map { member, list in
+      cycle[member] == ring && member != hub
+        ? list.filter { cycle[$0] == ring && $0 != hub } : []
+    }
+    guard Self.cycles(rest).allSatisfy({ $0 == nil }), injectsAll(hub, of: ring) else { return nil }
+    let outside = owners[hub].filter { cycle[$0] != ring }
+    return outside.isEmpty || outside.count == 1 && isNeededOnce(outside[0], []) ? hub : nil
+  }
+
+  /// Whether a member of a cycle gets other members by injections only, one by one.
+  private func injectsAll(_ member: Int, of ring: Int) -> Bool {
+    facts[member].needs.allSatisfy { need in
+      guard let type = need.type else { return false }
+      let isInRing = (byService[type.baseType] ?? []).contains { cycle[$0] == ring }
+      return !isInRing || need.link != nil && !need.isMany
+    }
   }
 
   private func isTree(from root: Int, in ring: Int) -> Bool {

@@ -4,50 +4,143 @@ import SwiftSyntax
 struct RequestedTypes: Sendable {
   private(set) var single: Set<String> = []
   private(set) var many: Set<String> = []
+  /// The types that code outside of registrations requests in any way.
+  private(set) var outside: Set<String> = []
   /// Whether there are requests whose type the sources do not tell.
+  private(set) var hasUnknownOutside = false
   private(set) var hasUnknownSingle = false
   private(set) var hasUnknownMany = false
+  /// The types to which those of generic functions conform.
+  private var bounds: [Set<String>] = [[], []]
 
   init() {}
 
   init(_ tree: SourceFileSyntax, _ types: ExpressionTypes) {
+    addOtherRequests(tree, types)
     let finder = RequestFinder(types)
     finder.walk(tree)
-    for request in finder.requests where request.name == nil && request.tag == nil {
+    for request in finder.requests {
       let context = RequestContext(request)
+      var isMany = request.kind == .many || request.kind == .manyLazy
+      var type = request.requestedType(cast: context.cast) ?? context.expectedType(types)
       if let many = context.many {
-        add(many: RequestContext.expectedType(at: Syntax(many), types)?.elementType)
-        continue
+        (isMany, type) = (true, RequestContext.expectedType(at: Syntax(many), types)?.elementType)
+      } else if isMany {
+        type = request.type?.baseType ?? type.flatMap { $0.withoutLazy.elementType }
       }
-      let type = request.requestedType(cast: context.cast) ?? context.expectedType(types)
-      switch request.kind {
-      case .many, .manyLazy:
-        add(many: request.type?.baseType ?? type.flatMap { $0.withoutLazy.elementType })
-      case .single, .optional, .lazy, .optionalLazy: add(single: type?.baseType)
-      case .injection, .newScope: break
+      if request.kind == .injection {
+        type = type ?? request.injectedType(types)
+      }
+      // What a lazy makes later is a request of its own.
+      let isLater = [.lazy, .optionalLazy, .manyLazy].contains(request.kind)
+      if request.kind != .newScope, isLater || !Syntax(request.core).isInRegistration(types) {
+        if let type { outside.insert(type.baseType) } else { hasUnknownOutside = true }
+      }
+      guard request.name == nil, request.tag == nil, request.kind != .injection,
+        request.kind != .newScope
+      else { continue }
+      switch type.flatMap({ Syntax(request.core).bound(of: $0.baseType) }) {
+      case .some(.some(let bound)): bounds[isMany ? 1 : 0].insert(bound)
+      case .some(nil): add(nil, isMany)
+      case nil where type.map { types.index.genericNames.contains($0.baseType) } == true:
+        add(nil, isMany)
+      case nil: add(type?.baseType, isMany)
+      }
+    }
+  }
+
+  /// Adds `resolve(byTypeOf: object)`, which may request any type to which the object's own conforms, and requests of
+  /// containers that the sources do not tell.
+  private mutating func addOtherRequests(_ tree: SourceFileSyntax, _ types: ExpressionTypes) {
+    let finder = CallFinder(viewMode: .sourceAccurate)
+    finder.walk(tree)
+    for call in finder.calls {
+      if let argument = call.arguments.first(where: { $0.label?.text == "byTypeOf" }) {
+        if let type = types.type(of: argument.expression)?.baseType {
+          bounds[0].insert(type)
+        } else {
+          hasUnknownOutside = true
+        }
+      } else if let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+        ["resolve", "resolveMany", "lazyResolve"].contains(member.declName.baseName.text),
+        !types.index.ownResolveMethods, let base = member.base, types.type(of: base) == nil
+      {
+        let type = call.arguments.first?.expression.trimmedDescription ?? ""
+        guard type.hasSuffix(".self") else {
+          hasUnknownOutside = true
+          continue
+        }
+        outside.insert(String(type.dropLast(5)).baseType)
+        add(String(type.dropLast(5)).baseType, member.declName.baseName.text == "resolveMany")
       }
     }
   }
 
   mutating func add(_ facts: RegistrationFacts) {
     for need in facts.needs where need.type != nil && !need.isNamed {
-      if need.isMany { add(many: need.type) } else { add(single: need.type?.baseType) }
+      add(need.type?.baseType, need.isMany)
     }
   }
 
-  private mutating func add(single type: String?) {
-    if let type { single.insert(type) } else { hasUnknownSingle = true }
-  }
-
-  private mutating func add(many type: String?) {
-    if let type { many.insert(type) } else { hasUnknownMany = true }
+  private mutating func add(_ type: String?, _ isMany: Bool) {
+    switch (type, isMany) {
+    case (let type?, true): many.insert(type)
+    case (let type?, false): single.insert(type)
+    case (nil, true): hasUnknownMany = true
+    case (nil, false): hasUnknownSingle = true
+    }
   }
 
   mutating func merge(_ other: RequestedTypes) {
     single.formUnion(other.single)
     many.formUnion(other.many)
+    outside.formUnion(other.outside)
+    for position in bounds.indices { bounds[position].formUnion(other.bounds[position]) }
+    hasUnknownOutside = hasUnknownOutside || other.hasUnknownOutside
     hasUnknownSingle = hasUnknownSingle || other.hasUnknownSingle
     hasUnknownMany = hasUnknownMany || other.hasUnknownMany
+  }
+
+  /// Adds the offered types that generic functions may request.
+  mutating func addGenericRequests(_ offered: some Sequence<String>, _ index: SourceIndex) {
+    for service in offered {
+      let fits = bounds.map { $0.contains { index.conforms(service, to: $0) } }
+      if fits[0] { single.insert(service) }
+      if fits[1] { many.insert(service) }
+      if fits[0] || fits[1] { outside.insert(service) }
+    }
+  }
+}
+
+extension Request {
+  /// The type of the object that `resolve(object)` injects into.
+  fileprivate func injectedType(_ types: ExpressionTypes) -> String? {
+    let object = core.as(FunctionCallExprSyntax.self)?.arguments.first?.expression
+    return object.flatMap { types.type(of: $0)?.baseType }
+  }
+}
+
+extension Syntax {
+  /// Whether a closure of a registration holds the node.
+  fileprivate func isInRegistration(_ types: ExpressionTypes) -> Bool {
+    sequence(first: self, next: \.parent).contains { node in
+      node.as(ClosureExprSyntax.self).map { RegistrationChain.role(of: $0, types) != nil } ?? false
+    }
+  }
+
+  /// The type to which a generic parameter conforms; nil if the name is no such parameter, and nil inside if it conforms
+  /// to nothing.
+  fileprivate func bound(of name: String) -> String?? {
+    for ancestor in sequence(first: self, next: \.parent) {
+      let clause =
+        ancestor.as(FunctionDeclSyntax.self)?.genericParameterClause
+        ?? ancestor.as(InitializerDeclSyntax.self)?.genericParameterClause
+        ?? ancestor.as(ClassDeclSyntax.self)?.genericParameterClause
+        ?? ancestor.as(StructDeclSyntax.self)?.genericParameterClause
+      let parameter = clause?.parameters.first { $0.name.text == name }
+      if let parameter { return .some(parameter.inheritedType?.trimmedDescription.baseType) }
+    }
+    return nil
   }
 }
 

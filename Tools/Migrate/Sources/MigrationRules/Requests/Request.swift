@@ -24,7 +24,9 @@ struct Request {
   let arguments: [ExprSyntax]
 
   /// Whether a name, a tag or arguments choose or make the object.
-  var isChosen: Bool { name != nil || tag != nil || !arguments.isEmpty }
+  var isChosen: Bool { isNamed || !arguments.isEmpty }
+
+  var isNamed: Bool { name != nil || tag != nil }
 
   /// Whether there is only a request if its container isn't nil, as in `session?.resolve(Cat.self)`.
   var isChained: Bool {
@@ -96,11 +98,16 @@ struct Request {
     var name: ExprSyntax?
     var tag: ExprSyntax?
     var arguments: [ExprSyntax] = []
+    var isForModule = false
     for argument in call.arguments {
       switch argument.label?.text {
       case "name": name = argument.expression
       case "tag": tag = argument.expression
       case "arg": arguments.append(argument.expression)
+      case "from"
+      where types.generation == .release2
+        && argument.expression.trimmedDescription.hasSuffix(".self"):
+        isForModule = true
       case "from", "byTypeOf", "f", "l": return nil
       // `resolve(X.self, a, b)` of release 1 has arguments without labels.
       case nil where !arguments.isEmpty || type != nil: arguments.append(argument.expression)
@@ -113,6 +120,7 @@ struct Request {
       default: return nil
       }
     }
+    guard !isForModule || kind == .injection else { return nil }
     self.init(
       kind: kind, core: ExprSyntax(call), scope: base, isOperator: false,
       canThrow: kind != .newScope, type: type, name: name, tag: tag, arguments: arguments)

@@ -64,7 +64,7 @@ struct RequestRewriter {
       return .remark(rule(70), at: core)
     }
     if !request.arguments.isEmpty,
-      request.name != nil || request.tag != nil || request.kind != .single
+      request.kind != .single || request.isNamed && argumentsType(request, context) == nil
     {
       return .remark(rule(69), at: core)
     }
@@ -106,7 +106,9 @@ struct RequestRewriter {
       }
     }
     guard throwsOn(request, context), context.mark == .plain else { return nil }
-    if request.type?.isOptionalType == true || context.cast?.isOptionalType == true {
+    if request.isChained,
+      request.type?.isOptionalType == true || context.cast?.isOptionalType == true
+    {
       return "a missing object is nil"
     }
     return types.index.registrationsThrow && core.mayBeCaughtByName(types.index)
@@ -127,6 +129,11 @@ struct RequestRewriter {
       guard !request.isChosen else { return nil }
       return (request.type ?? context.cast ?? context.expectedType(types))?.withoutLazy.baseType
     }
+  }
+
+  /// The type of which a request by a name states the arguments.
+  private func argumentsType(_ request: Request, _ context: RequestContext) -> String? {
+    (request.type ?? context.cast ?? context.expectedType(types))?.baseType
   }
 
   private func removeTry(_ context: RequestContext, _ request: Request, _ change: inout Change) {
@@ -196,6 +203,14 @@ struct RequestRewriter {
     {
       type = expected.baseType
     }
+    // So it did where the type is stated as one: the cast to it follows that to the object's own.
+    if throwsOn, context.mark == .plain, request.kind == .single, !request.isChained {
+      if let stated = request.type, stated.isOptionalType {
+        type = "\(stated.baseType) as \(stated)"
+      } else if type == nil, let cast = context.cast, cast.isOptionalType {
+        type = cast.baseType
+      }
+    }
     guard var type else { return }
     if request.isChained { type = type.hasPrefix("any ") ? "(\(type))?" : type + "?" }
     if request.type != nil { change.rules.insert(rule(34)) }
@@ -254,7 +269,14 @@ struct RequestRewriter {
           ? Array(call.arguments)[1].textStart : argument.textRange.upperBound
         change.edit(argument.textStart..<end, "", nil)
       } else if let label = argument.label, label.text == "arg" {
-        change.edit(label, "args", rule(35))
+        guard request.isNamed, let type = argumentsType(request, context) else {
+          change.edit(label, "args", rule(35))
+          continue
+        }
+        change.edit(
+          label.textStart..<argument.expression.textStart,
+          "arguments: AnyArguments(for: \(type).self, args: ", rule(79))
+        change.edit(at: call.arguments.textRange.upperBound, ")", nil)
       } else if argument.label == nil, argument.id == call.arguments.dropFirst().first?.id,
         request.type != nil
       {

@@ -204,6 +204,7 @@ final class FileRewriter: SyntaxVisitor {
     let place = RegistrationFacts.Place(file: file, offset: chain.register.textRange.upperBound)
     guard let facts = graph.facts(at: place) else { return }
     var rewriter = ChainRewriter(chain, facts, graph, types, source)
+    rewriter.modules = moduleRewriter.modules
     let builder = moduleRewriter.newName(of: chain.builder)
     var change = rewriter.rewriteSlots(builder: builder) ?? rewriter.rewrite()
     change.subject = .registration

@@ -112,6 +112,7 @@ package struct Migration: Sendable {
     let facts = collected.flatMap { $0?.0 ?? [] }
     for item in collected { item.map { requested.merge($0.2) } }
     for fact in facts { requested.add(fact) }
+    requested.addGenericRequests(Set(facts.flatMap(\.offered)), project.index)
     project.index.registrationsThrow = facts.contains(where: \.throwsErrors)
     project.graph = RegistrationGraph(facts, requested)
     project.modules = ModuleIndex(

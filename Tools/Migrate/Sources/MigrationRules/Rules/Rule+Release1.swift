@@ -254,12 +254,19 @@ extension Rule {
       after: #"let storyboard = DIStoryboard.create(name: "Main", bundle: nil, container: scope)"#,
       page: "declarations-1.md#storyboards-and-nibs"),
     .safe(
-      .release1, 47, "names with an object each", "one registration for each name",
+      .release1, 47, "several names with an object each", "one registration for each name",
       before: #"builder.register { Ink() }.asName("a").asName("b").lifetime(.lazySingle)"#,
       after: #"""
         builder.register { Ink() }.as(Ink.self, name: "a").lifetime(.perRun(.strong))
         builder.register { Ink() }.as(Ink.self, name: "b").lifetime(.perRun(.strong))
         """#,
+      page: "differences.md#between-the-generations"),
+    .safe(
+      .release1, 75, "names with an object each, and requests without them",
+      "objectForEachName()",
+      before: #"builder.register { Ink() }.asName("a").asDefault().lifetime(.lazySingle)"#,
+      after:
+        #"builder.register { Ink() }.as(Ink.self, name: "a").objectForEachName().default().lifetime(.perRun(.strong))"#,
       page: "differences.md#between-the-generations"),
     .safe(
       .release1, 49, "an argument that the closure computes with", "DIArg and arg(…)",
@@ -282,6 +289,31 @@ extension Rule {
       after: "let pages: Lazy<[Page]> = Lazy { scope.resolveMany() }",
       page: "declarations-1.md#lazies",
       difference: "no component gives an empty array, where it failed"),
+    .safe(
+      .release1, 78, "initializers whose arguments continue each other",
+      "one that chooses by the arguments",
+      before: #"""
+        builder.register { Label() }
+          .initializer { Label(text: $1) }
+          .lifetime(.perDependency)
+        """#,
+      after: #"""
+        builder.register { (text: DIArg<String?>) in
+          if let text = arg(text) { return Label(text: text) }
+          return Label()
+        }
+          .lifetime(.prototype)
+        """#,
+      page: "recipes.md#several-initializers-for-one-component",
+      difference:
+        "an argument of another type is an error in the log, and the initializer without it stands for it"
+    ),
+    .safe(
+      .release1, 79, "resolve(name:arg:)", "resolve(name:arguments: AnyArguments(for:args:))",
+      before: #"let label: Label = try! scope.resolve(name: "cover", arg: "Cars")"#,
+      after:
+        #"let label: Label = scope.resolve(name: "cover", arguments: AnyArguments(for: Label.self, args: "Cars"))"#,
+      page: "declarations-1.md#requests"),
     .safe(
       .release1, 80, "the product DIv1Compat and its flag in a manifest",
       "the product DITranquillity",

@@ -7,18 +7,17 @@ extension Rule {
       after: #"builder.register { Label(text: arg($0) ?? "") }"#,
       page: "recipes.md#several-initializers-for-one-component"),
     .remark(
-      .release1, 51, "arguments with a kept lifetime", "say which request makes the object",
-      before: "builder.register { Label(text: $1) }.lifetime(.lazySingle)",
+      .release1, 51, "arguments of an eager single",
+      "lifetime(.perRun(.strong)): a request makes it",
+      before: "builder.register { Label(text: $1) }.lifetime(.single)",
       after: "builder.register { Label(text: arg($0)) }.lifetime(.perRun(.strong))",
       page: "differences.md#between-the-generations"),
     .remark(
-      .release1, 52, "names with an object each, and requests for all of the type",
-      "one registration for each name",
-      before: #"builder.register { Store() }.asName("a").asName("b").lifetime(.lazySingle)"#,
-      after: #"""
-        builder.register { Store() }.as(Store.self, name: "a").lifetime(.perRun(.strong))
-        builder.register { Store() }.as(Store.self, name: "b").lifetime(.perRun(.strong))
-        """#,
+      .release1, 52, "names of eager singles, or of objects that are made anew",
+      "objectForEachName(), if nobody minds when they are made",
+      before: #"builder.register { Store() }.asName("a").asDefault().lifetime(.single)"#,
+      after:
+        #"builder.register { Store() }.as(Store.self, name: "a").objectForEachName().default().lifetime(.single)"#,
       page: "differences.md#between-the-generations"),
     .remark(
       .release1, 53, "a name beside components without one", "make one of them the default",

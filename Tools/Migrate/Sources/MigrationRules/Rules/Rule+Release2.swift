@@ -265,14 +265,17 @@ extension Rule {
       after: #"let storyboard = DIStoryboard.create(name: "Main", bundle: nil, container: scope)"#,
       page: "declarations-2.md#storyboards-and-nibs"),
     .safe(
-      .release2, 47, "names with an object each", "one registration for each name",
+      .release2, 75, "names with an object each", "objectForEachName()",
       before:
         #"builder.register(type: Ink.init).set(name: "a").set(name: "b").lifetime(.lazySingle)"#,
-      after: #"""
-        builder.register(Ink.init).as(Ink.self, name: "a").lifetime(.perRun(.strong))
-        builder.register(Ink.init).as(Ink.self, name: "b").lifetime(.perRun(.strong))
-        """#,
+      after:
+        #"builder.register(Ink.init).as(Ink.self, name: "a").as(Ink.self, name: "b").objectForEachName().lifetime(.perRun(.strong))"#,
       page: "differences.md#between-the-generations"),
+    .safe(
+      .release2, 76, "an alternative type without check or unsafe", "nothing",
+      before: "_ = builder.register(type: Paper.init).as(Page.self)",
+      after: "_ = builder.register(Paper.init)",
+      page: "declarations-2.md#services-and-names"),
     .safe(
       .release2, 48, "a tag that is a constant", "a name that says it",
       before: "builder.register(type: Ink.init).set(tag: Tone.blue)",
@@ -294,6 +297,45 @@ extension Rule {
       page: "recipes.md#several-initializers-for-one-component",
       difference:
         "an argument of another type is an error in the log, and the literal stands for it"),
+    .safe(
+      .release2, 77, "initial(name:bundle:) of a storyboard",
+      "a closure that opens it for the module",
+      before: #"builder.register(type: UIStoryboard.self).initial(name: "Main", bundle: nil)"#,
+      after: #"""
+        builder.register { (container: DIContainer) -> UIStoryboard in
+          MainActor.assumeIsolated {
+            DIStoryboard.create(
+              name: "Main", bundle: nil, container: container)
+          }
+        }
+        """#,
+      page: "declarations-2.md#storyboards-and-nibs"),
+    .safe(
+      .release2, 78, "initials whose arguments continue each other",
+      "one that chooses by the arguments",
+      before: #"""
+        builder.register(type: Label.self)
+          .initial { Label() }
+          .initialWithArg { Label(text: $1) }
+          .lifetime(.perDependency)
+        """#,
+      after: #"""
+        builder.register { (text: DIArg<String?>) in
+          if let text = arg(text) { return Label(text: text) }
+          return Label()
+        }
+          .lifetime(.prototype)
+        """#,
+      page: "recipes.md#several-initializers-for-one-component",
+      difference:
+        "an argument of another type is an error in the log, and the initializer without it stands for it"
+    ),
+    .safe(
+      .release2, 79, "resolve(name:arg:)", "resolve(name:arguments: AnyArguments(for:args:))",
+      before: #"let label: Label = try! container.resolve(name: "cover", arg: "Cars")"#,
+      after:
+        #"let label: Label = container.resolve(name: "cover", arguments: AnyArguments(for: Label.self, args: "Cars"))"#,
+      page: "declarations-2.md#requests"),
     .safe(
       .release2, 80, "the product DIv2Compat and its flag in a manifest",
       "the product DITranquillity",

@@ -8,20 +8,19 @@ extension Rule {
       after: #"builder.register { Label(text: arg($0) ?? "") }"#,
       page: "recipes.md#several-initializers-for-one-component"),
     .remark(
-      .release2, 51, "arguments with a kept lifetime", "say which request makes the object",
+      .release2, 51, "arguments of an eager single",
+      "lifetime(.perRun(.strong)): a request makes it",
       before:
-        "builder.register(type: Label.self).initialWithArg { Label(text: $1) }.lifetime(.lazySingle)",
+        "builder.register(type: Label.self).initialWithArg { Label(text: $1) }.lifetime(.single)",
       after: "builder.register { Label(text: arg($0)) }.lifetime(.perRun(.strong))",
       page: "differences.md#between-the-generations"),
     .remark(
-      .release2, 52, "names with an object each, and requests without them",
-      "one registration for each name",
+      .release2, 52, "names of objects that are made anew",
+      "objectForEachName(), and objectGraph if all of one request may share them",
       before:
-        #"builder.register(type: Store.init).set(name: "a").set(name: "b").lifetime(.lazySingle)"#,
-      after: #"""
-        builder.register(Store.init).as(Store.self, name: "a").lifetime(.perRun(.strong))
-        builder.register(Store.init).as(Store.self, name: "b").lifetime(.perRun(.strong))
-        """#,
+        #"builder.register(type: Store.init).set(name: "a").injection { $0.owner = $1 }.lifetime(.perDependency)"#,
+      after:
+        #"builder.register(Store.init).as(Store.self, name: "a").injection(cycle: true) { $0.owner = $1 }.objectForEachName().lifetime(.objectGraph)"#,
       page: "differences.md#between-the-generations"),
     .remark(
       .release2, 53, "a name beside components without one", "make one of them the default",

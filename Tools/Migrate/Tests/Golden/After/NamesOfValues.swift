@@ -9,10 +9,8 @@ public enum NamesOfValues {
   public static func results() throws -> [String] {
     let builder = DIContainer()
     builder.register { Server(host: "a.example") }
-      .default()
-      .lifetime(.perContainer(.strong))
-    builder.register { Server(host: "a.example") }
       .as(Server.self, name: "production")
+      .default()
       .lifetime(.perContainer(.strong))
     builder.register { Server(host: "b.example") }.as(Server.self, name: "staging").lifetime(.perContainer(.strong))
     builder.initializeSingletonObjects()

@@ -1,4 +1,4 @@
-// Rules: M1-12 M1-13 M1-47
+// Rules: M1-12 M1-13 M1-47 M1-75
 import DITranquillity
 
 public enum NamesWithObjectsEach {
@@ -27,10 +27,9 @@ public enum NamesWithObjectsEach {
     let builder = DIContainer()
     builder.append(part: Stores.self)
     builder.register { Ink() }
-      .default()
-      .lifetime(.perRun(.strong))
-    builder.register { Ink() }
       .as(Ink.self, name: "blue")
+      .objectForEachName()
+      .default()
       .lifetime(.perRun(.strong))
     builder.initializeSingletonObjects()
     let scope = builder

@@ -1,4 +1,4 @@
-// Rules: M2-12 M2-47
+// Rules: M2-12 M2-75
 import DITranquillity
 
 public enum Release2NamesWithObjectsEach {
@@ -15,9 +15,8 @@ public enum Release2NamesWithObjectsEach {
     builder.register(Paper.init).as(check: Page.self) { $0 }.lifetime(.perContainer(.strong))
     builder.register(Store.init(page:))
       .as(Store.self, name: "pantry")
-      .lifetime(.perRun(.strong))
-    builder.register(Store.init(page:))
       .as(Store.self, name: "cellar")
+      .objectForEachName()
       .lifetime(.perRun(.strong))
     builder.initializeSingletonObjects()
     let container = builder

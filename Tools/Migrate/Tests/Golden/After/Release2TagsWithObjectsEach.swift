@@ -1,4 +1,4 @@
-// Rules: M2-47 M2-48
+// Rules: M2-75 M2-48
 import DITranquillity
 
 public enum Release2TagsWithObjectsEach {
@@ -9,9 +9,8 @@ public enum Release2TagsWithObjectsEach {
     let builder = DIContainer()
     builder.register(Store.init)
       .as(Store.self, name: "Place.pantry")
-      .lifetime(.perRun(.strong))
-    builder.register(Store.init)
       .as(Store.self, name: "Place.cellar")
+      .objectForEachName()
       .lifetime(.perRun(.strong))
     builder.initializeSingletonObjects()
     let container = builder

@@ -1,4 +1,4 @@
-// Rules: M1-12 M1-13 M1-47
+// Rules: M1-12 M1-13 M1-47 M1-75
 import DIv1Compat
 
 public enum NamesWithObjectsEach {

@@ -1,4 +1,4 @@
-// Rules: M2-12 M2-47
+// Rules: M2-12 M2-75
 import DIv2Compat
 
 public enum Release2NamesWithObjectsEach {

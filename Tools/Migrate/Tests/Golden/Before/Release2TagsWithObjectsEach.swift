@@ -1,4 +1,4 @@
-// Rules: M2-47 M2-48
+// Rules: M2-75 M2-48
 import DIv2Compat
 
 public enum Release2TagsWithObjectsEach {

@@ -38,7 +38,6 @@ enum CaughtErrors {
     } catch let error as Dry {
       print(error)
     }
-    // MIGRATE(M1-58): a request whose caught error changes (a missing object is nil): look at what the request returns, or at the underlyingError of a DIFailure; see docs/migration/declarations-3.md#requests
-    print(try scope.resolve(Ink?.self) as Any)
+    print(try scope.resolved() as Ink as Ink? as Any)
   }
 }

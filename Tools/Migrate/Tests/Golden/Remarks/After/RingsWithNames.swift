@@ -11,7 +11,7 @@ enum RingsWithNames {
 
   static func run() throws {
     let builder = DIContainer()
-    // MIGRATE(M2-52): names with an object each, and requests without them (in a cycle): one registration for each name; see docs/migration/differences.md#between-the-generations
+    // MIGRATE(M2-52): names of objects that are made anew (in a cycle): objectForEachName(), and objectGraph if all of one request may share them; see docs/migration/differences.md#between-the-generations
     builder.register(type: Screen.init)
       .set(name: "main")
       .injection { $0.presenter = $1 }

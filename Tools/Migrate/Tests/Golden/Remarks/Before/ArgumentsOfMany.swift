@@ -1,7 +1,7 @@
 // Rules: M1-69
 import DIv1Compat
 
-enum NamesWithArguments {
+enum ArgumentsOfMany {
   final class Label {
     let text: String
     init(text: String) { self.text = text }
@@ -10,7 +10,7 @@ enum NamesWithArguments {
   static func run() throws {
     let builder = DIContainerBuilder()
     let scope = try builder.build()
-    let label: Label = try scope.resolve(name: "a", arg: 1)
-    print(label)
+    let labels: [Label] = try scope.resolveMany(arg: "Cars")
+    print(labels)
   }
 }

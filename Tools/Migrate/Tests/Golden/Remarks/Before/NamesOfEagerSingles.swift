@@ -1,14 +1,13 @@
 // Rules: M1-52
 import DIv1Compat
 
-enum NamesAmongMany {
+enum NamesOfEagerSingles {
   final class Ink {}
 
   static func run() throws {
     let builder = DIContainerBuilder()
-    builder.register { Ink() }.asName("blue").asDefault().lifetime(.lazySingle)
+    builder.register { Ink() }.asName("blue").asDefault().lifetime(.single)
     let scope = try builder.build()
-    let all: [Ink] = **!scope
-    print(all)
+    print(try scope.resolve(Ink.self, name: "blue"))
   }
 }

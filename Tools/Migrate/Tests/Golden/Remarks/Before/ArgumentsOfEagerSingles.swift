@@ -1,7 +1,7 @@
 // Rules: M1-51
 import DIv1Compat
 
-enum ArgumentsOfKeptObjects {
+enum ArgumentsOfEagerSingles {
   final class Label {
     let text: String
     init(text: String) { self.text = text }
@@ -9,6 +9,6 @@ enum ArgumentsOfKeptObjects {
 
   static func run() throws {
     let builder = DIContainerBuilder()
-    builder.register { Label(text: $1) }.lifetime(.lazySingle)
+    builder.register { Label(text: $1) }.lifetime(.single)
   }
 }

@@ -1,7 +1,7 @@
 // Rules: M1-69
 import DITranquillity
 
-enum NamesWithArguments {
+enum ArgumentsOfMany {
   final class Label {
     let text: String
     init(text: String) { self.text = text }
@@ -12,7 +12,7 @@ enum NamesWithArguments {
     builder.initializeSingletonObjects()
     let scope = builder
     // MIGRATE(M1-69): arguments together with a name, or with many: AnyArguments; see docs/migration/declarations-1.md#requests
-    let label: Label = try scope.resolve(name: "a", arg: 1)
-    print(label)
+    let labels: [Label] = try scope.resolveMany(arg: "Cars")
+    print(labels)
   }
 }
