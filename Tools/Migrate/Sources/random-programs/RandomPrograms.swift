@@ -24,7 +24,7 @@ enum Side: String, CaseIterable {
 struct Lint {
   let number: Int
   let side: String
-  /// Codes and lines, such as `DIG001 12`.
+  /// Codes, lines and messages, such as `DIG001 12 no component offers …`.
   let found: [String]
   /// The lines that it lists as not checked.
   let gaps: [Int]
@@ -35,7 +35,7 @@ struct Lint {
     let report = await Linter().report([(path, [UInt8](text.utf8))])
     self.number = number
     self.side = side
-    found = Set(report.findings.map { "\($0.code.rawValue) \($0.place.line)" }).sorted()
+    found = report.findings.map { "\($0.code.rawValue) \($0.place.line) \($0.message)" }
     gaps = Set(report.gaps.map(\.place.line)).sorted()
   }
 }
