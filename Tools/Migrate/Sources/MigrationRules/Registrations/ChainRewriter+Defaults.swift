@@ -67,6 +67,7 @@ extension ChainRewriter {
       let replaced =
         chain.register.calledExpression.textRange.upperBound..<close.textRange.upperBound
       change.edit(replaced, " " + initializer.text, rule(initializer.rule))
+      outdentLinks(without: link)
     }
     remove(link, nil)
   }

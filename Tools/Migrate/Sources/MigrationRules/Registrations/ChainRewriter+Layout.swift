@@ -1,14 +1,17 @@
 import SwiftSyntax
 
-/// A closure of several lines that moves from a link to `register` ends where the registration begins, and the links
-/// after it stand there, too.
+/// A closure of several lines that moves from a link to `register`, or is written there, ends where the registration
+/// begins, and the links after it stand there, too.
 extension ChainRewriter {
   /// The blanks before links, and those before the registration; nil if the links stay where they are.
   private var outdent: (inner: String, outer: String)? {
     let moved = chain.links.first {
-      ["initializer", "initial", "initialWithArg"].contains($0.name) && $0.closure != nil
+      ["initializer", "initial", "initialWithArg"].contains($0.name)
+        && ($0.closure != nil || $0.isStoryboard)
     }
-    guard let moved, moved.closure?.trimmedDescription.contains("\n") == true,
+    guard let moved,
+      moved.isStoryboard || moved.closure?.trimmedDescription.contains("\n") == true
+        || facts.initializers > 1 && choosingInitializer() != nil,
       !chain.expression.tokens(viewMode: .sourceAccurate).contains(where: {
         $0.tokenKind == .multilineStringQuote
       }),
@@ -35,11 +38,11 @@ extension ChainRewriter {
   }
 
   /// Moves the lines of all other links to the left.
-  mutating func outdentLinks(without moved: RegistrationChain.Link) {
+  mutating func outdentLinks(without moved: RegistrationChain.Link?) {
     guard let outdent else { return }
     let extra = outdent.inner.utf8.count - outdent.outer.utf8.count
     for link in chain.links
-    where link.period.id != moved.period.id
+    where link.period.id != moved?.period.id
       && source.indentation(before: link.period.textStart) == outdent.inner
     {
       // The comments before the link begin on the line after the previous one.

@@ -5,10 +5,7 @@ extension ChainRewriter {
   mutating func write(_ link: RegistrationChain.Link) {
     switch (generation, link.name) {
     case (.release1, "initializer"), (.release2, "initial"), (.release2, "initialWithArg"):
-      if generation == .release2, link.call.arguments.map({ $0.label?.text }) == ["name", "bundle"]
-      {
-        return writeStoryboard(link)
-      }
+      if link.isStoryboard { return writeStoryboard(link) }
       if link.argument != nil, link.closure == nil, link.argument?.label != nil {
         return fail(57, "an object of a storyboard or nib")
       }

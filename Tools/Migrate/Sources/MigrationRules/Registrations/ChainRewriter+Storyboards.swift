@@ -25,6 +25,7 @@ extension ChainRewriter {
       start..<close.textRange.upperBound, lines.joined(separator: source.newline + indentation),
       rule(77))
     remove(link, nil)
+    outdentLinks(without: link)
   }
 
   /// The class of the module that registers; nil if no module does.

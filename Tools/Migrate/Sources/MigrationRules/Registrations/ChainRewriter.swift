@@ -204,7 +204,9 @@ struct ChainRewriter {
     let call = chain.register
     let first = call.arguments.first
     if let pair = defaultedInitializer() {
-      if pair.link == nil { change.edit(pair.closure, pair.text, rule(pair.rule)) }
+      guard pair.link == nil else { return }
+      change.edit(pair.closure, pair.text, rule(pair.rule))
+      outdentLinks(without: nil)
       return
     }
     if let closure = call.trailingClosure ?? first?.expression.as(ClosureExprSyntax.self) {

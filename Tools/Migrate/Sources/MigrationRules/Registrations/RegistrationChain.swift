@@ -24,6 +24,11 @@ struct RegistrationChain {
       name == "asName" || name == "set" && ["name", "tag"].contains(argument?.label?.text)
     }
 
+    /// Whether the call opens a storyboard in release 2.
+    var isStoryboard: Bool {
+      name == "initial" && call.arguments.map { $0.label?.text } == ["name", "bundle"]
+    }
+
     /// The closure of the call, wherever it is written.
     var closure: ClosureExprSyntax? {
       call.trailingClosure ?? call.arguments.last?.expression.as(ClosureExprSyntax.self)

@@ -324,7 +324,7 @@ extension Rule {
           if let text = arg(text) { return Label(text: text) }
           return Label()
         }
-          .lifetime(.prototype)
+        .lifetime(.prototype)
         """#,
       page: "recipes.md#several-initializers-for-one-component",
       difference:

@@ -21,12 +21,12 @@ public enum InitializersThatContinue {
       if let name = arg(name) { return Form(name: name) }
       return Form()
     }
-      .lifetime(.prototype)
+    .lifetime(.prototype)
     builder.register { (text: DIArg<String>, size: DIArg<Int?>) in
       if let size = arg(size) { return Sign(text: arg(text), size: size) }
       return Sign(text: arg(text))
     }
-      .lifetime(.prototype)
+    .lifetime(.prototype)
     builder.initializeSingletonObjects()
     let scope = builder
     let empty: Form = *scope

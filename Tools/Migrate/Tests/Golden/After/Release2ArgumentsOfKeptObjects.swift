@@ -22,9 +22,9 @@ public enum Release2ArgumentsOfKeptObjects {
       if let year = arg(year) { return Banner(season: arg(season), year: year) }
       return Banner(season: arg(season))
     }
-      .as(Banner.self, name: "door")
-      .objectForEachName()
-      .lifetime(.perRun(.strong))
+    .as(Banner.self, name: "door")
+    .objectForEachName()
+    .lifetime(.perRun(.strong))
     builder.register { Sign(text: arg($0)) }.lifetime(.perContainer(.strong))
     builder.register { Label(text: arg($0)) }.lifetime(.perRun(.weak))
     builder.initializeSingletonObjects()

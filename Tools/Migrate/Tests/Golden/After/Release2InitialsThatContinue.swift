@@ -16,7 +16,7 @@ public enum Release2InitialsThatContinue {
       if let season = arg(season) { return Banner(season: season) }
       return Banner()
     }
-      .lifetime(.prototype)
+    .lifetime(.prototype)
     builder.initializeSingletonObjects()
     let container = builder
     let empty: Banner = try container.resolved()

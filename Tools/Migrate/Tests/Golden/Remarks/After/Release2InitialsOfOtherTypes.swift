@@ -43,6 +43,6 @@ enum Release2InitialsOfOtherTypes {
       if let text = arg(text) { return Board(text: text) }
       return Board()
     }
-      .lifetime(.perContainer(.strong))
+    .lifetime(.perContainer(.strong))
   }
 }
