@@ -75,7 +75,9 @@ func successors(_ release: String, _ heading: String) -> [String] {
   let pairs = rows.compactMap { row -> String? in
     let cells = row.replacingOccurrences(of: #"\|"#, with: "\u{0}").split(separator: "|")
       .map { $0.trimmingCharacters(in: .whitespaces) }
-    guard let old = cells.first, let new = cells.last, old != new, new != "the same" else {
+    // The last column names rules of a tool.
+    guard let old = cells.first, let new = cells.dropLast().last, old != new, new != "the same"
+    else {
       return nil
     }
     return "| \(old) | \(plain(new)) |".replacingOccurrences(of: "\u{0}", with: #"\|"#)

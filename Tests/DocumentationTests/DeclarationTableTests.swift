@@ -23,10 +23,12 @@ struct DeclarationTableTests {
       for line in section.split(separator: "\n") where line.hasPrefix("| ") {
         let cells = line.replacing(#"\|"#, with: "\u{0}").split(separator: "|")
           .map { $0.replacing("\u{0}", with: "|").trimmingCharacters(in: .whitespaces) }
+          // The last column of the old generations names rules of a tool.
+          .prefix(release == 1 ? 3 : release == 2 ? 2 : .max)
         for name in (cells.first ?? "").matches(of: #/`([^`]+)`/#) {
           let path = String(name.1)
           #expect(rows[path] == nil, "\(path) is listed twice")
-          rows[path] = (anchor, cells)
+          rows[path] = (anchor, Array(cells))
         }
       }
     }

@@ -7,7 +7,10 @@ import Testing
 struct AdviceTests {
   /// Whether a row names a successor: of the modern declarations, only those that ended and are not merely kept.
   private func hasSuccessor(_ cells: [String], _ generation: Generation) -> Bool {
-    guard generation == .modern else { return !(cells.last ?? "").hasPrefix("none") }
+    guard generation == .modern else {
+      // The last column names rules.
+      return !(cells.dropLast().last ?? "").hasPrefix("none")
+    }
     let isFormer = cells[1].contains(" - ") || cells[1].contains("documents")
     return isFormer && !cells[2].contains("kept here")
   }
@@ -57,12 +60,27 @@ struct AdviceTests {
     }
   }
 
-  private func rows(of generation: Generation) throws -> [String: [String]] {
+  @Test(
+    "the tables name the rules: di-migrate rules --tables docs/migration writes them",
+    arguments: [Generation.release1, .release2])
+  func columns(_ generation: Generation) throws {
+    let page = try String(contentsOfFile: path(of: generation), encoding: .utf8)
+    let written = DeclarationTable.withRules(page, of: generation)
+    #expect(written == page)
+    #expect(DeclarationTable.withRules(written, of: generation) == written)
+    #expect(page.contains(" | `M\(generation.rawValue)-11` |"))
+    #expect(page.contains(" | remark `M\(generation.rawValue)-72` |"))
+  }
+
+  private func path(of generation: Generation) -> String {
     let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(5).dropFirst()
-    let page =
-      "/\(root.joined(separator: "/"))/docs/migration/declarations-\(generation.rawValue).md"
+    return "/\(root.joined(separator: "/"))/docs/migration/declarations-\(generation.rawValue).md"
+  }
+
+  private func rows(of generation: Generation) throws -> [String: [String]] {
     var rows: [String: [String]] = [:]
-    for line in try String(contentsOfFile: page, encoding: .utf8).split(separator: "\n")
+    for line in try String(contentsOfFile: path(of: generation), encoding: .utf8).split(
+      separator: "\n")
     where line.hasPrefix("| `") {
       let cells = line.replacing(#"\|"#, with: "\u{0}").split(separator: "|")
         .map { $0.replacing("\u{0}", with: "|").trimmingCharacters(in: .whitespaces) }
