@@ -169,6 +169,7 @@ extension FuzzGraph.Request {
     if isOnChild { json["onChild"] = true }
     if !isHeld { json["isHeld"] = false }
     if !arguments.isEmpty { json["arguments"] = arguments }
+    if let given { json["given"] = "\(given)" }
     return json
   }
 }

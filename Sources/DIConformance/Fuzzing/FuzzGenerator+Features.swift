@@ -1,7 +1,7 @@
 extension FuzzGraph {
   /// What only some graphs have, beside what all may have.
   package enum Feature: CaseIterable, Sendable {
-    case weak, tags, arguments, children, lateRegistration, providers, lazies
+    case weak, tags, arguments, children, lateRegistration, providers, lazies, existing
   }
 }
 
@@ -47,6 +47,10 @@ struct FuzzDecorator {
       component.isOfChild = numbers.chance(35)
     case .lateRegistration:
       if numbers.chance(25) { component.lateness = numbers.below(graph.requests.count + 1) }
+    case .existing:
+      if component.making == .declared, numbers.chance(30) {
+        (component.making, component.parameters) = (.elsewhere, [])
+      }
     case .providers, .lazies:
       if component.making == .asking { add(feature, to: &component.parameters) }
       for step in component.injections.indices where component.injections[step].asks {
@@ -68,14 +72,17 @@ struct FuzzDecorator {
     case .weak:
       request.isHeld = numbers.chance(60)
     case .tags:
-      guard request.edge.isPlain, request.arguments.isEmpty, numbers.chance(50) else { return }
+      guard request.edge.isPlain, request.arguments.isEmpty, request.given == nil,
+        numbers.chance(50)
+      else { return }
       if case .own(let number) = request.edge.target { request.edge.tag = tag(number) }
       let tagged = graph.components.filter { !$0.tags.isEmpty }
       if case .service = request.edge.target, !tagged.isEmpty {
         request.edge.tag = numbers.one(of: tagged).tags[0]
       }
     case .arguments:
-      guard request.edge.isPlain, case .own(let number) = request.edge.target else { return }
+      guard request.edge.isPlain, request.given == nil, case .own(let number) = request.edge.target
+      else { return }
       let component = graph.components.first { $0.type == number }
       guard let component, component.making == .arguments || numbers.chance(5) else { return }
       let count = numbers.chance(90) ? component.arguments : numbers.below(3)
@@ -84,8 +91,13 @@ struct FuzzDecorator {
       request.isOnChild = !request.onSecondScope && numbers.chance(60)
     case .lateRegistration:
       break
+    case .existing:
+      guard request.edge.isPlain, case .own = request.edge.target, numbers.chance(60) else {
+        return
+      }
+      (request.given, request.arguments) = (numbers.chance(70) ? .new : .again, [])
     case .providers, .lazies:
-      guard request.arguments.isEmpty else { return }
+      guard request.given == nil, request.arguments.isEmpty else { return }
       var edges = [request.edge]
       add(feature, to: &edges)
       request.edge = edges[0]

@@ -92,7 +92,13 @@ extension FuzzGraph.Fault {
 extension FuzzGraph.Request: CustomStringConvertible {
   package var description: String {
     let given = arguments.map(String.init).joined(separator: ", ")
-    return "resolve \(edge)" + (given.isEmpty ? "" : " with (\(given))")
+    let what =
+      switch self.given {
+      case nil: "resolve \(edge)"
+      case .new: "inject into a \(edge)"
+      case .again: "inject into the \(edge) again"
+      }
+    return what + (given.isEmpty ? "" : " with (\(given))")
       + (onSecondScope ? " on a second scope" : "") + (isOnChild ? " on the child" : "")
       + (isHeld ? "" : ", and drop it")
   }

@@ -81,6 +81,15 @@ package struct FuzzGraph: Equatable, Sendable {
     package var arguments: [Int] = []
     /// Whether the trial holds what it gets, or drops it before the next request.
     package var isHeld = true
+    /// The object to inject into, if that is what the request is for. Its type is that of the edge.
+    package var given: Given? = nil
+  }
+
+  /// An object that the trial makes itself.
+  package enum Given: Sendable {
+    case new
+    /// The last one of the type that the trial holds, or a new one.
+    case again
   }
 
   package var components: [Component]

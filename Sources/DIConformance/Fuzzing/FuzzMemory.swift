@@ -14,6 +14,8 @@ struct FuzzMemory: Equatable {
 
   /// The objects that the trial holds.
   var held: [Int] = []
+  /// The last object of each type that the trial made itself and holds.
+  var given: [Int: Int] = [:]
   /// The objects that the initializers of others received: these hold them.
   var parts: [Int: [Int]] = [:]
 

@@ -14,10 +14,13 @@ final class FuzzNode {
   let isServedByChild: Bool
   var object: Int?
   /// Whether its initializer runs, or an injection that doesn't wait.
-  var isUnfinished = true
+  var isUnfinished: Bool
   var isGivenUp = false
   /// Whether all its injections have run.
   var isInjected = false
+  /// Whether the object is one that the trial made, and its component kept one already: requests find that one, as
+  /// something of an earlier request.
+  var wasKept = false
   /// The identities that were requested, directly or not, while the initializer ran.
   var askedFor: Set<FuzzCell> = []
   /// The objects that the object received.
@@ -29,6 +32,7 @@ final class FuzzNode {
     self.cell = cell
     self.maker = maker
     self.isServedByChild = isServedByChild
+    isUnfinished = true
   }
 }
 

@@ -43,6 +43,16 @@ final class FuzzRecorder {
     return recipe
   }
 
+  /// Makes an object that the container didn't make.
+  func object(of type: Int) -> Specimen {
+    made += 1
+    return specimen(type, [])
+  }
+
+  private func specimen(_ type: Int, _ parts: [Any?]) -> Specimen {
+    (FuzzTypes.own[type] as! Specimen.Type).init(number: made, parts: parts)
+  }
+
   private func initializer(of component: FuzzGraph.Component) -> ComponentInitializer? {
     let edges = component.parameters
     return switch component.making {
@@ -73,7 +83,7 @@ final class FuzzRecorder {
     if made >= limit, container.lacks[.throwingInitializers] == nil { throw TooManyObjects() }
     made += 1
     events.append(.made(type: component.type, object: made, of: values))
-    return (FuzzTypes.own[component.type] as! Specimen.Type).init(number: made, parts: parts)
+    return specimen(component.type, parts)
   }
 
   private func injection(_ step: Int, of component: FuzzGraph.Component) -> ComponentInjection {

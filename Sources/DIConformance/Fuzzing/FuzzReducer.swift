@@ -71,7 +71,7 @@ package struct FuzzReducer {
     let changes: [(inout FuzzGraph.Request) -> Void] = [
       { $0.edge.delay = .none }, { $0.edge.tag = nil }, { $0.edge.name = nil },
       { $0.arguments = [] }, { $0.isOnChild = false }, { $0.onSecondScope = false },
-      { $0.isHeld = true },
+      { $0.isHeld = true }, { if $0.given != nil { $0.given = .new } },
     ]
     var smallest = graph
     for index in graph.requests.indices {

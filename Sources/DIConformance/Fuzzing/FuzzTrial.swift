@@ -191,6 +191,7 @@ private final class FuzzedContainer: FuzzSubject {
   private var second: ContainerResolver?
   private var child: ContainerResolver?
   private var held: [Any] = []
+  private var given: [Int: Specimen] = [:]
 
   init(_ container: ContainerUnderTest) {
     self.container = container
@@ -221,10 +222,25 @@ private final class FuzzedContainer: FuzzSubject {
     for component in late { register(component) }
     return course(refusing: false) {
       let asked = request.isOnChild ? child : request.onSecondScope ? second ?? first : first
+      if let given = request.given {
+        let object = object(given, request)
+        try asked!.inject(object)
+        return FuzzValue(object)
+      }
       let found = try request.object(from: asked!)
       if request.isHeld, let found { held.append(found) }
       return FuzzValue(found)
     }
+  }
+
+  private func object(_ given: FuzzGraph.Given, _ request: FuzzGraph.Request) -> Specimen {
+    guard case .own(let type) = request.edge.target else { preconditionFailure("\(request)") }
+    let object = (given == .again ? self.given[type] : nil) ?? recorder.object(of: type)
+    if request.isHeld {
+      self.given[type] = object
+      held.append(object)
+    }
+    return object
   }
 
   private func register(_ component: FuzzGraph.Component) {

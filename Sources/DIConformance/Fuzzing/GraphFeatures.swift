@@ -36,6 +36,8 @@ public struct GraphFeatures: Sendable, Equatable {
     case providers
     /// Lazies: functions that resolve an object at the first call.
     case lazies
+    /// Requests that inject into an object which the program made itself.
+    case existingObjects
   }
 
   /// The parts that graphs may contain.
@@ -66,6 +68,7 @@ extension ContainerUnderTest {
     (.survivesMissingDependency, .missing), (.missingInjections, .missing), (.tags, .tags),
     (.runtimeArguments, .arguments), (.childContainers, .children),
     (.lateRegistration, .lateRegistration), (.providers, .providers), (.lazies, .lazies),
+    (.existingObjects, .existingObjects),
   ]
 
   /// What random graphs for the container contain.
@@ -100,6 +103,7 @@ extension FuzzGraph {
       if !features.parts.contains(.secondScope) { graph.requests[index].onSecondScope = false }
       if !features.parts.contains(.children) { graph.requests[index].isOnChild = false }
       if !features.parts.contains(.arguments) { graph.requests[index].arguments = [] }
+      if !features.parts.contains(.existingObjects) { graph.requests[index].given = nil }
     }
     return graph
   }
