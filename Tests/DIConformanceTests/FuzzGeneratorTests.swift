@@ -12,8 +12,8 @@ struct FuzzGeneratorTests {
       FuzzGenerator.graph(seed: 8).description == """
         register C2; as S5; and itself; named n2; no lifetime; init(C0)
         register C0; transient; init(); inject (C2, C1); inject ([S2]) closing a cycle
-        register C1 before request 2; named n1, m1; transient; init()
-        resolve C0 on a second scope
+        register C1; named n1, m1; weak; init()
+        resolve C0 on a second scope, and drop it
         resolve [C1] on a second scope
         """)
   }
@@ -82,6 +82,7 @@ struct GraphFeaturesTests {
     #expect(Set(components.map(\.lifetime)) == [nil, .transient, .lazySingle])
     #expect(components.allSatisfy { $0.making == .declared && $0.tags.isEmpty && !$0.isOfChild })
     #expect(components.allSatisfy { $0.lateness == nil && $0.arguments == 0 })
+    #expect(graphs.allSatisfy { $0.threads == 1 })
     let requests = graphs.flatMap(\.requests)
     #expect(requests.count > 500)
     #expect(requests.allSatisfy { $0.edge.tag == nil && $0.edge.delay == .none && $0.given == nil })

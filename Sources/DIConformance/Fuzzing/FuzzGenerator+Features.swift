@@ -1,7 +1,7 @@
 extension FuzzGraph {
   /// What only some graphs have, beside what all may have.
   package enum Feature: CaseIterable, Sendable {
-    case weak, tags, arguments, children, lateRegistration, providers, lazies, existing
+    case weak, tags, arguments, children, lateRegistration, providers, lazies, existing, threads
   }
 }
 
@@ -19,12 +19,21 @@ struct FuzzDecorator {
     }
     // Containers list what a child and its parent register late in different orders.
     if features.contains(.children) { features.removeAll { $0 == .lateRegistration } }
+    // Which object a weak lifetime keeps, or a component that the trial gives one, depends on the order.
+    if features.contains(.threads) {
+      features.removeAll { [.weak, .lateRegistration, .existing].contains($0) }
+    }
     for feature in features { decorator.add(feature, to: &graph) }
   }
 
   private mutating func add(_ feature: FuzzGraph.Feature, to graph: inout FuzzGraph) {
     for index in graph.components.indices { add(feature, to: &graph.components[index], graph) }
     for index in graph.requests.indices { add(feature, to: &graph.requests[index], graph) }
+    if feature == .threads {
+      graph.threads = numbers.from(2...4)
+      // Two threads make each request at about the same time.
+      graph.requests = graph.requests.flatMap { [$0, $0] }
+    }
   }
 
   private mutating func add(
@@ -47,6 +56,8 @@ struct FuzzDecorator {
       component.isOfChild = numbers.chance(35)
     case .lateRegistration:
       if numbers.chance(25) { component.lateness = numbers.below(graph.requests.count + 1) }
+    case .threads:
+      break
     case .existing:
       if component.making == .declared, numbers.chance(30) {
         (component.making, component.parameters) = (.elsewhere, [])
@@ -89,7 +100,7 @@ struct FuzzDecorator {
       request.arguments = (0..<count).map { _ in numbers.below(100) }
     case .children:
       request.isOnChild = !request.onSecondScope && numbers.chance(60)
-    case .lateRegistration:
+    case .lateRegistration, .threads:
       break
     case .existing:
       guard request.edge.isPlain, case .own = request.edge.target, numbers.chance(60) else {

@@ -2,7 +2,7 @@ extension FuzzGraph: CustomStringConvertible {
   /// One line for each component and each request.
   package var description: String {
     let lines = components.map(\.description) + requests.map(\.description)
-    return lines.joined(separator: "\n")
+    return (lines + (threads > 1 ? ["on \(threads) threads"] : [])).joined(separator: "\n")
   }
 
   /// The description with types and names numbered as they appear, so that graphs which differ in nothing else have the

@@ -94,6 +94,8 @@ package struct FuzzGraph: Equatable, Sendable {
 
   package var components: [Component]
   package var requests: [Request]
+  /// The number of threads over which the requests are divided: with more than one, nobody knows their order.
+  package var threads = 1
 }
 
 extension FuzzGraph {

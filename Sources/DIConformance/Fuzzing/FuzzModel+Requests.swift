@@ -78,6 +78,7 @@ extension FuzzModel {
       return node.object!
     } catch {
       node.isGivenUp = true
+      if case Stop.failure(let kind) = error { failures.insert(kind) }
       if node.object != nil { forget(node) }
       asker?.node.discarded += node.got + node.discarded
       throw error

@@ -33,6 +33,8 @@ final class FuzzModel {
   var memory = FuzzMemory()
   var guesses = FuzzGuesses()
   private var limit = 0
+  /// The kinds of failure that anything met, whoever handled it.
+  var failures: Set<FailureKind> = []
   /// Whether an initializer has recursed since the request began.
   var hasRecursed = false
 
@@ -198,6 +200,7 @@ final class FuzzModel {
       }
       settle()
       dropUnheld()
+      failures.insert(kind)
       throw Stop.failure(kind)
     }
   }
@@ -237,7 +240,10 @@ final class FuzzModel {
         }
       } catch {
         broken.insert(object)
-        if case Stop.failure(let kind) = error { failed[work.node.cell] = kind }
+        if case Stop.failure(let kind) = error {
+          failed[work.node.cell] = kind
+          failures.insert(kind)
+        }
         throw error
       }
     }
