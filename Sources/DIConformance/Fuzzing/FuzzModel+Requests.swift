@@ -161,7 +161,10 @@ extension FuzzModel {
     }
     node.wasKept = kept != nil && !rules.keepsLastGiven
     if !node.wasKept { keep(node) }
-    if let kept, rules.keepsLastGiven { replaced = place(of: cell).map { ($0, kept) } }
+    if let kept, rules.keepsLastGiven {
+      replaced = place(of: cell).map { ($0, kept) }
+      memory.replaced.append(kept)
+    }
     try complete(node)
   }
 

@@ -176,8 +176,14 @@ final class FuzzModel {
   /// Forgets weak objects that nothing holds now.
   private func dropUnheld() {
     guard hasWeak else { return }
-    for place in memory.unheld(besides: collected, where: { lifetime(of: $0.component) == .weak }) {
-      if rules.releasesLate { memory.doubt(place) } else { memory.keep(nil, at: place) }
+    let isWeak = { (place: FuzzMemory.Place) in self.lifetime(of: place.component) == .weak }
+    let gone = memory.unheld(besides: collected + memory.replaced, where: isWeak)
+    for place in memory.unheld(besides: collected, where: isWeak) {
+      if rules.releasesLate || !gone.contains(place) {
+        memory.doubt(place)
+      } else {
+        memory.keep(nil, at: place)
+      }
     }
   }
 
