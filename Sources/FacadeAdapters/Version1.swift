@@ -76,6 +76,8 @@ extension GraphRules {
   static let version1 = GraphRules {
     $0 = .olderGenerations
     $0.namelessNeedsDefault = true
+    $0.keepsLastGiven = false
+    $0.injectsAgain = true
   }
 }
 

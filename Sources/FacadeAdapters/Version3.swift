@@ -29,6 +29,8 @@ extension GraphRules {
     $0.argumentsReachAll = true
     $0.childServesParents = true
     $0.ignoresFailedSingles = true
+    $0.givenIsInTheMaking = true
+    $0.ignoresUnknownGiven = true
   }
 }
 

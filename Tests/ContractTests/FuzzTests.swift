@@ -80,6 +80,7 @@ enum GraphFlaw: String, CaseIterable, Sendable {
   case lateIgnored
   case providerKeeps
   case lazyForgets
+  case givenTwice
 
   /// A façade with the flaw.
   var container: ContainerUnderTest {
@@ -151,6 +152,11 @@ enum GraphFlaw: String, CaseIterable, Sendable {
       }
     case .providerKeeps: spoilt.resolveProvider = resolver.resolveLazy
     case .lazyForgets: spoilt.resolveLazy = resolver.resolveProvider
+    case .givenTwice:
+      spoilt.inject = { object in
+        try resolver.inject(object)
+        try resolver.inject(object)
+      }
     default: break
     }
     return spoilt

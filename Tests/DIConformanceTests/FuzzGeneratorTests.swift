@@ -11,10 +11,10 @@ struct FuzzGeneratorTests {
     #expect(
       FuzzGenerator.graph(seed: 8).description == """
         register C2; as S5; and itself; named n2; no lifetime; init(C0)
-        register C0; weak; init(); inject (C2, C1); inject ([S2]) closing a cycle
+        register C0; transient; init(); inject (C2, C1); inject ([S2]) closing a cycle
         register C1; named n1, m1; weak; init()
-        resolve C0 tagged T0 on a second scope
-        resolve [C1] on a second scope, and drop it
+        resolve C0 on a second scope, and drop it
+        resolve [C1] on a second scope
         """)
   }
 
@@ -60,6 +60,7 @@ struct FuzzGeneratorTests {
     #expect(requests.contains { $0.arguments.count == 2 })
     #expect(requests.contains { $0.isOnChild })
     #expect(requests.contains { !$0.isHeld })
+    #expect(Set(requests.map(\.given)) == [nil, .new, .again])
     for delay in [FuzzGraph.Delay.provider, .lazy] {
       #expect(requests.contains { $0.edge.delay == delay })
       #expect(edges.contains { $0.delay == delay })
@@ -81,9 +82,10 @@ struct GraphFeaturesTests {
     #expect(Set(components.map(\.lifetime)) == [nil, .transient, .lazySingle])
     #expect(components.allSatisfy { $0.making == .declared && $0.tags.isEmpty && !$0.isOfChild })
     #expect(components.allSatisfy { $0.lateness == nil && $0.arguments == 0 })
+    #expect(graphs.allSatisfy { $0.threads == 1 })
     let requests = graphs.flatMap(\.requests)
     #expect(requests.count > 500)
-    #expect(requests.allSatisfy { $0.edge.tag == nil && $0.edge.delay == .none })
+    #expect(requests.allSatisfy { $0.edge.tag == nil && $0.edge.delay == .none && $0.given == nil })
     #expect(requests.allSatisfy { $0.arguments.isEmpty && !$0.isOnChild && !$0.onSecondScope })
   }
 }

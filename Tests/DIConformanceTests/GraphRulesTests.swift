@@ -51,6 +51,10 @@ struct GraphRulesTests {
       Switch("manyIsManyRequests") { $0.manyIsManyRequests = true },
       Switch("optionalRequestsFail") { $0.optionalRequestsFail = true },
       Switch("skipsFailedInjections") { $0.skipsFailedInjections = true },
+      Switch("keepsLastGiven") { $0.keepsLastGiven = false },
+      Switch("injectsAgain") { $0.injectsAgain = false },
+      Switch("givenIsInTheMaking") { $0.givenIsInTheMaking = true },
+      Switch("ignoresUnknownGiven") { $0.ignoresUnknownGiven = true },
       Switch("aftermath, finished") { $0.aftermath = .finished },
       Switch("aftermath, withdrawn") { $0.aftermath = .withdrawn },
     ]
@@ -83,6 +87,7 @@ extension ContainerUnderTest {
       $0.hidesOwnType = true
       $0.keeps = .onceInjected
       $0.aftermath = .undone
+      $0.injectsAgain = true
     }
     return container
   }

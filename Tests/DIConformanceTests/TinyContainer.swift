@@ -124,7 +124,9 @@ final class TinyContainer {
     let made = try make(recipes[index], arguments: arguments)
     isMade = true
     if flaw == .lockReleased { lock.lock() }
-    if flaw == .keptHalfMade { keep(made, index) }
+    if flaw == .keptHalfMade || flaw == .lentHalfMade { keep(made, index) }
+    if flaw == .lentHalfMade { lock.unlock() }
+    defer { if flaw == .lentHalfMade { lock.lock() } }
     try finish(made, index)
     keep(made, index)
     return made

@@ -12,6 +12,7 @@ enum Flaw: String, CaseIterable, Sendable {
   case failureRemembered
   case keptHalfMade
   case lockReleased
+  case lentHalfMade
   case missingSkipped
   case surplusIgnored
 
@@ -28,6 +29,7 @@ enum Flaw: String, CaseIterable, Sendable {
     case .failureRemembered: "recovery-04"
     case .keptHalfMade: "recovery-06"
     case .lockReleased: "threads-01"
+    case .lentHalfMade: "threads-03"
     case .missingSkipped: "injections-06"
     case .surplusIgnored: "arguments-06"
     }

@@ -66,6 +66,9 @@ public struct ExternalContainer {
     name = told.name
     features = GraphFeatures(
       parts: Set(try told.parts.map(known)), lifetimes: Set(try told.lifetimes.map(known)))
+    if features.parts.contains(.threads) {
+      throw Misunderstanding("messages come one at a time: leave out 'threads'", introduction)
+    }
     tellsApart = Set(try told.tellsApart.map(known))
     let unstatedLifetime: ComponentLifetime = try known(told.unstatedLifetime)
     rules = GraphRules { $0.unstatedLifetime = unstatedLifetime }
@@ -169,6 +172,7 @@ extension FuzzGraph.Request {
     if isOnChild { json["onChild"] = true }
     if !isHeld { json["isHeld"] = false }
     if !arguments.isEmpty { json["arguments"] = arguments }
+    if let given { json["given"] = "\(given)" }
     return json
   }
 }

@@ -78,6 +78,7 @@ extension FuzzModel {
       return node.object!
     } catch {
       node.isGivenUp = true
+      if case Stop.failure(let kind) = error { failures.insert(kind) }
       if node.object != nil { forget(node) }
       asker?.node.discarded += node.got + node.discarded
       throw error
@@ -101,7 +102,7 @@ extension FuzzModel {
     }
     // V1-32 b
     guard rules.findsRequester, let known = asker.injection?.obtained[cell],
-      known.askedFor.contains(asker.node.cell)
+      known.askedFor.contains(asker.node.cell), !asker.node.wasKept
     else { return nil }
     return known.object
   }
@@ -127,37 +128,75 @@ extension FuzzModel {
 extension FuzzModel {
   func make(_ node: FuzzNode) throws {
     let component = graph.components[node.cell.component]
-    let steps = component.injections.indices
-    let waiting = steps.filter {
-      rules.injects == .afterRoot || rules.cyclesWait && component.injections[$0].closesCycle
-    }
+    if rules.recursionEndsProcess, makesItselfAgain(node) { throw Stop.ends }
     if rules.injects == .afterRoot {
-      queue.append(Work(node: node, steps: waiting, finishes: true))
+      queue.append(Work(node: node, steps: Array(component.injections.indices), finishes: true))
     }
-    let object = try made(component, for: node)
+    try know(made(component, for: node), as: node)
+    if rules.keeps == .onceMade { keep(node) }
+    try complete(node)
+    if rules.keeps == .onceInjected, rules.injects == .atOnce { keep(node) }
+  }
+
+  /// Whether an object that isn't kept is made for another one of its component, with none between that is kept. A
+  /// container may notice before it finds that the object can't be made.
+  private func makesItselfAgain(_ node: FuzzNode) -> Bool {
+    sequence(first: node, next: \.maker).prefix { place(of: $0.cell) == nil }.dropFirst()
+      .contains { $0.cell == node.cell }
+  }
+
+  /// Injects into an object that the trial made.
+  func inject(into object: Int, _ cell: FuzzCell) throws {
+    let kept = keptObject(of: cell)
+    if kept == object, !rules.injectsAgain { return }
+    let node = FuzzNode(
+      cell: cell, maker: nil,
+      isServedByChild: rules.childServesParents
+        ? request.isOnChild : graph.components[cell.component].isOfChild)
+    node.isUnfinished = rules.givenIsInTheMaking
+    know(object, as: node)
+    if rules.injects == .afterRoot {
+      let steps = graph.components[cell.component].injections.indices
+      queue.append(Work(node: node, steps: Array(steps), finishes: true))
+    }
+    node.wasKept = kept != nil && !rules.keepsLastGiven
+    if !node.wasKept { keep(node) }
+    if let kept, rules.keepsLastGiven {
+      replaced = place(of: cell).map { ($0, kept) }
+      memory.replaced.append(kept)
+    }
+    try complete(node)
+  }
+
+  private func know(_ object: Int, as node: FuzzNode) {
     (node.object, nodes[object]) = (object, node)
     madeNow.append(node)
-    if rules.keeps == .onceMade { keep(node) }
+  }
+
+  /// Performs the injections of an object that don't wait for the end of the request, and queues the others.
+  private func complete(_ node: FuzzNode) throws {
+    let component = graph.components[node.cell.component]
     switch rules.injects {
     case .afterRoot:
       node.isInjected = !hasInjections(node)
     case .atOnce:
+      let waits = { (step: Int) in self.rules.cyclesWait && component.injections[step].closesCycle }
+      let steps = component.injections.indices
       for step in steps {
-        if waiting.contains(step) {
+        if waits(step) {
           queue.append(Work(node: node, steps: [step], finishes: false))
         } else {
           try perform([step], on: node)
         }
       }
       // V3-76
-      if waiting.isEmpty {
-        try finish(object, of: component)
+      if !steps.contains(where: waits) {
+        try finish(node.object!, of: component)
         node.isInjected = true
       } else {
         queue.append(Work(node: node, steps: [], finishes: true))
       }
     }
-    if rules.keeps == .onceInjected, rules.injects == .atOnce { keep(node) }
     node.isUnfinished = false
   }
 

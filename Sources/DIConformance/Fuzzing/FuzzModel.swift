@@ -33,6 +33,8 @@ final class FuzzModel {
   var memory = FuzzMemory()
   var guesses = FuzzGuesses()
   private var limit = 0
+  /// The kinds of failure that anything met, whoever handled it.
+  var failures: Set<FailureKind> = []
   /// Whether an initializer has recursed since the request began.
   var hasRecursed = false
 
@@ -48,6 +50,8 @@ final class FuzzModel {
   var queue: [Work] = []
   var madeNow: [FuzzNode] = []
   var keptInGraph: [FuzzMemory.Place: Int] = [:]
+  /// The object that another one replaces while the trial lets that be injected into, and where.
+  var replaced: (place: FuzzMemory.Place, object: Int)?
   /// The component of the request, which `GraphRules.manyLeavesOutRoot` concerns.
   var root: Int?
   /// The objects whose injections failed.
@@ -108,12 +112,13 @@ final class FuzzModel {
       dropUnheld()
     }
     let value = try answer()
-    if request.isHeld { memory.held += value.objects }
+    if request.isHeld, request.given == nil { memory.held += value.objects }
     return value
   }
 
   private func answer() throws -> FuzzValue {
     let edge = request.edge
+    if let given = request.given { return try give(given, edge) }
     switch edge.quantity {
     case .many where rules.manyIsManyRequests:
       // V1-20, V3-66
@@ -149,18 +154,43 @@ final class FuzzModel {
     return try outermost(root: root) { try value(of: edge, for: nil) }
   }
 
+  /// Injects into an object that the trial made itself (V1-43, V1-44, V2-50, V2-51, V3-82 - V3-84).
+  private func give(_ given: FuzzGraph.Given, _ edge: FuzzGraph.Edge) throws -> FuzzValue {
+    guard case .own(let type) = edge.target else { preconditionFailure("not an own type: \(edge)") }
+    let known = given == .again ? memory.given[type] : nil
+    if known == nil { memory.made += 1 }
+    let object = known ?? memory.made
+    collected = [object]
+    if request.isHeld {
+      memory.given[type] = object
+      memory.held.append(object)
+    }
+    guard let component = selection.all(edge.target, child: request.isOnChild).first else {
+      if rules.ignoresUnknownGiven { return .one(object) }
+      throw Stop.failure(.notFound)
+    }
+    try outermost(root: component) { try self.inject(into: object, cell(component, nil)) }
+    return .one(object)
+  }
+
   /// Forgets weak objects that nothing holds now.
   private func dropUnheld() {
     guard hasWeak else { return }
-    for place in memory.unheld(besides: collected, where: { lifetime(of: $0.component) == .weak }) {
-      if rules.releasesLate { memory.doubt(place) } else { memory.keep(nil, at: place) }
+    let isWeak = { (place: FuzzMemory.Place) in self.lifetime(of: place.component) == .weak }
+    let gone = memory.unheld(besides: collected + memory.replaced, where: isWeak)
+    for place in memory.unheld(besides: collected, where: isWeak) {
+      if rules.releasesLate || !gone.contains(place) {
+        memory.doubt(place)
+      } else {
+        memory.keep(nil, at: place)
+      }
     }
   }
 
   /// Performs a request, and then all injections that wait for its end (V1-29, V1-30, V2-34, V2-38, V3-75).
   private func outermost<Result>(root: Int?, _ work: () throws -> Result) throws -> Result {
     (queue, madeNow, keptInGraph, self.root) = ([], [], [:], root)
-    (broken, failed, nodes) = ([], [:], [:])
+    (broken, failed, nodes, replaced) = ([], [:], [:], nil)
     do {
       let value = try work()
       try drain()
@@ -176,6 +206,7 @@ final class FuzzModel {
       }
       settle()
       dropUnheld()
+      failures.insert(kind)
       throw Stop.failure(kind)
     }
   }
@@ -215,7 +246,10 @@ final class FuzzModel {
         }
       } catch {
         broken.insert(object)
-        if case Stop.failure(let kind) = error { failed[work.node.cell] = kind }
+        if case Stop.failure(let kind) = error {
+          failed[work.node.cell] = kind
+          failures.insert(kind)
+        }
         throw error
       }
     }
@@ -295,6 +329,8 @@ final class FuzzModel {
         memory.doubt(place)
       }
     }
+    // A container may still find the former object where it doesn't need a lock.
+    if let replaced, replaced.place == place, !guesses.next() { return replaced.object }
     return memory.object(at: place, &guesses)
   }
 

@@ -1,10 +1,17 @@
-/// Registers a random graph with a container under test and records the calls of its closures. Not
-/// thread-safe.
+private import Foundation
+
+/// Registers a random graph with a container under test and records the calls of its closures, from any thread.
 final class FuzzRecorder {
-  private(set) var events: [FuzzEvent] = []
-  private var made = 0
-  private var limit = FuzzRecorder.most
-  private var faults = FuzzFaults()
+  private struct State {
+    var entries: [FuzzLog.Entry] = []
+    var made = 0
+    var limit = FuzzRecorder.most
+    var faults = FuzzFaults()
+    /// Whether closures take some time, so that threads meet in them.
+    var isSlow = false
+  }
+
+  private let state = Guarded(State())
   private let container: ContainerUnderTest
 
   /// The most objects of a request that the model makes, and some more: a container that forgets what it should keep may
@@ -20,9 +27,34 @@ final class FuzzRecorder {
 
   /// Returns the events since the previous call.
   func takeEvents() -> [FuzzEvent] {
-    defer { events.removeAll(keepingCapacity: true) }
-    limit = made + Self.most
-    return events
+    takeEntries().compactMap { if case .event(let event) = $0 { event } else { nil } }
+  }
+
+  /// Returns the entries since the previous call.
+  func takeEntries() -> [FuzzLog.Entry] {
+    state.change { state in
+      defer { state.entries.removeAll(keepingCapacity: true) }
+      state.limit = state.made + Self.most
+      return state.entries
+    }
+  }
+
+  func note(_ entry: FuzzLog.Entry) {
+    state.change { $0.entries.append(entry) }
+  }
+
+  /// Lets closures take some time from now on.
+  func beginThreads() {
+    state.change { state in
+      state.isSlow = true
+      state.limit = state.made + 20 * Self.most
+    }
+  }
+
+  /// Gives other threads time to come to the same point, if there are any.
+  private func pause() {
+    guard state.change({ $0.isSlow && $0.entries.count % 3 != 0 }) else { return }
+    Thread.sleep(forTimeInterval: 0.000_05)
   }
 
   func recipe(for component: FuzzGraph.Component) -> ComponentRecipe {
@@ -38,9 +70,22 @@ final class FuzzRecorder {
     recipe.initializers = initializer(of: component).map { [$0] } ?? []
     recipe.injections = component.injections.indices.map { injection($0, of: component) }
     if component.hasPostInit, container.lacks[.postInit] == nil {
-      recipe.postInit = { object in self.events.append(.finished(object: Self.number(object))) }
+      recipe.postInit = { object in self.note(.event(.finished(object: Self.number(object)))) }
     }
     return recipe
+  }
+
+  /// Makes an object that the container didn't make.
+  func object(of type: Int) -> Specimen {
+    let number = state.change { state in
+      state.made += 1
+      return state.made
+    }
+    return Self.specimen(type, number, [])
+  }
+
+  private static func specimen(_ type: Int, _ number: Int, _ parts: [Any?]) -> Specimen {
+    (FuzzTypes.own[type] as! Specimen.Type).init(number: number, parts: parts)
   }
 
   private func initializer(of component: FuzzGraph.Component) -> ComponentInitializer? {
@@ -64,26 +109,33 @@ final class FuzzRecorder {
 
   private func make(_ component: FuzzGraph.Component, of parts: [Any?]) throws -> Any {
     let values = parts.map { FuzzValue($0) }
-    if container.lacks[.throwingInitializers] == nil,
-      faults.strike(component.fault, type: component.type, step: nil)
-    {
-      events.append(.threw(type: component.type, given: values))
-      throw DeliberateError("C\(component.type)")
+    let mayThrow = container.lacks[.throwingInitializers] == nil
+    let number = try state.change { state in
+      if mayThrow, state.faults.strike(component.fault, type: component.type, step: nil) {
+        state.entries.append(.event(.threw(type: component.type, given: values)))
+        throw DeliberateError("C\(component.type)")
+      }
+      if mayThrow, state.made >= state.limit { throw TooManyObjects() }
+      state.made += 1
+      state.entries.append(
+        .event(.made(type: component.type, object: state.made, of: values)))
+      return state.made
     }
-    if made >= limit, container.lacks[.throwingInitializers] == nil { throw TooManyObjects() }
-    made += 1
-    events.append(.made(type: component.type, object: made, of: values))
-    return (FuzzTypes.own[component.type] as! Specimen.Type).init(number: made, parts: parts)
+    pause()
+    return Self.specimen(component.type, number, parts)
   }
 
   private func injection(_ step: Int, of component: FuzzGraph.Component) -> ComponentInjection {
     let injection = component.injections[step]
     func inject(_ object: Any, with values: [FuzzValue]) throws {
-      events.append(.injected(object: Self.number(object), step: step, with: values))
-      if container.lacks[.throwingInjections] == nil,
-        faults.strike(injection.fault, type: component.type, step: step)
-      {
-        throw DeliberateError("C\(component.type), injection \(step)")
+      pause()
+      let mayThrow = container.lacks[.throwingInjections] == nil
+      try state.change { state in
+        state.entries.append(
+          .event(.injected(object: Self.number(object), step: step, with: values)))
+        if mayThrow, state.faults.strike(injection.fault, type: component.type, step: step) {
+          throw DeliberateError("C\(component.type), injection \(step)")
+        }
       }
     }
     let source: ComponentInjection.Source =

@@ -26,16 +26,35 @@ package struct FuzzReducer {
   }
 
   private func withoutRequests(_ graph: FuzzGraph) -> FuzzGraph {
-    leavingOut(from: graph, \.requests)
+    leavingOut(from: graph, \.requests) { graph, range in
+      for index in graph.components.indices {
+        guard let lateness = graph.components[index].lateness else { continue }
+        graph.components[index].lateness = lateness - range.count { $0 < lateness }
+      }
+    }
   }
 
   private func withoutComponents(_ graph: FuzzGraph) -> FuzzGraph {
-    leavingOut(from: graph, \.components)
+    var smallest = leavingOut(from: graph, \.components)
+    // What needs a component may need directly what that needs.
+    for component in smallest.components {
+      guard let edge = component.parameters.first, edge.isPlain, case .own = edge.target else {
+        continue
+      }
+      var candidate = smallest
+      candidate.components.removeAll { $0.type == component.type }
+      candidate.changeEdges { other, _ in other.target == .own(component.type) ? edge : other }
+      if fails(candidate) { smallest = candidate }
+    }
+    return smallest
   }
 
   /// Removes halves, quarters and so on, down to single elements.
+  ///
+  /// - Parameter adapt: Adapts the rest of a graph to what has been removed.
   private func leavingOut<Element>(
-    from graph: FuzzGraph, _ path: WritableKeyPath<FuzzGraph, [Element]>
+    from graph: FuzzGraph, _ path: WritableKeyPath<FuzzGraph, [Element]>,
+    _ adapt: (inout FuzzGraph, Range<Int>) -> Void = { _, _ in }
   ) -> FuzzGraph {
     var smallest = graph
     var size = max(1, smallest[keyPath: path].count / 2)
@@ -45,6 +64,7 @@ package struct FuzzReducer {
         var candidate = smallest
         let end = min(start + size, candidate[keyPath: path].count)
         candidate[keyPath: path].removeSubrange(start..<end)
+        adapt(&candidate, start..<end)
         if fails(candidate) { smallest = candidate } else { start = end }
       }
       if size == 1 { return smallest }
@@ -71,9 +91,14 @@ package struct FuzzReducer {
     let changes: [(inout FuzzGraph.Request) -> Void] = [
       { $0.edge.delay = .none }, { $0.edge.tag = nil }, { $0.edge.name = nil },
       { $0.arguments = [] }, { $0.isOnChild = false }, { $0.onSecondScope = false },
-      { $0.isHeld = true },
+      { $0.isHeld = true }, { if $0.given != nil { $0.given = .new } },
     ]
     var smallest = graph
+    for threads in [1, 2] where smallest.threads > threads {
+      var candidate = smallest
+      candidate.threads = threads
+      if fails(candidate) { smallest = candidate }
+    }
     for index in graph.requests.indices {
       for change in changes {
         var candidate = smallest

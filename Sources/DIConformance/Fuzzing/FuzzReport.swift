@@ -24,6 +24,8 @@ public struct FuzzReport: Sendable {
     case tooManyObjects = "make too many objects"
     /// Earlier failures left too many possibilities open to follow them all.
     case tooManyWays = "may go too many ways"
+    /// The request recurses, and several threads make requests: what one of them finds depends on the others.
+    case recursesOnThreads = "recurse on several threads"
     /// The container detected a recursion late, as `GraphRules.noticesRecursionLate` allows, so that
     /// the numbers of later objects differ.
     case recursionNoticedLate = "come after a recursion that was noticed late"

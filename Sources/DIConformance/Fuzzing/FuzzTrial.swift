@@ -49,8 +49,13 @@ struct FuzzTrial {
     var leftOut: [FuzzReport.Reason: Int] = [:]
   }
 
+  /// - Parameter attempts: How often a graph is tried whose requests come from several threads: no two runs are the same.
   /// - Throws: The error of a subject that doesn't answer.
-  func run() throws -> Result {
+  func run(attempts: Int = 1) throws -> Result {
+    if graph.threads > 1 {
+      return FuzzThreadTrial(graph: graph, container: container, rules: rules).run(
+        attempts: attempts)
+    }
     var result = Result()
     let model = FuzzModel(graph: graph, rules: rules, container: container)
 
@@ -124,7 +129,7 @@ struct FuzzTrial {
         if found.count == Self.mostPossibilities { return ([], .tooManyWays) }
         (model.memory, model.guesses) = (memory, guesses)
         let outcome: FuzzOutcome
-        switch end(of: work) {
+        switch Self.end(of: work, on: container) {
         case .success(let known): outcome = known
         case .failure(let left):
           _ = model.takeEvents()
@@ -161,12 +166,14 @@ struct FuzzTrial {
   }
 
   /// The error for a request that is skipped.
-  private struct LeftOut: Error {
+  struct LeftOut: Error {
     let reason: FuzzReport.Reason
   }
 
   /// Returns the result of the model's request.
-  private func end(of work: () throws -> FuzzValue) -> Swift.Result<FuzzOutcome, LeftOut> {
+  static func end(
+    of work: () throws -> FuzzValue, on container: ContainerUnderTest
+  ) -> Swift.Result<FuzzOutcome, LeftOut> {
     do {
       return .success(.value(try work()))
     } catch FuzzModel.Stop.failure(let kind) {
@@ -181,77 +188,8 @@ struct FuzzTrial {
   }
 }
 
-/// A container of this process that runs a graph.
-private final class FuzzedContainer: FuzzSubject {
-  private let container: ContainerUnderTest
-  private let recorder: FuzzRecorder
-  private let builder: ContainerBuilder
-  private var childBuilder: ContainerBuilder?
-  private var first: ContainerResolver?
-  private var second: ContainerResolver?
-  private var child: ContainerResolver?
-  private var held: [Any] = []
-
-  init(_ container: ContainerUnderTest) {
-    self.container = container
-    recorder = FuzzRecorder(container: container)
-    builder = container.open()
-  }
-
-  func build(_ graph: FuzzGraph) -> FuzzMismatch.Course {
-    let early = graph.components.filter { $0.lateness == nil }
-    for component in early where !component.isOfChild { register(component) }
-    let course = course(refusing: true) {
-      let built = try builder.build()
-      first = built
-      if graph.hasChild {
-        childBuilder = try built.newChild()
-        for component in early where component.isOfChild { register(component) }
-        child = try childBuilder?.build()
-      }
-      return .none
-    }
-    second = container.lacks[.newScope] == nil ? try? first?.newScope() : nil
-    return course
-  }
-
-  func serve(
-    _ request: FuzzGraph.Request, registering late: [FuzzGraph.Component]
-  ) -> FuzzMismatch.Course {
-    for component in late { register(component) }
-    return course(refusing: false) {
-      let asked = request.isOnChild ? child : request.onSecondScope ? second ?? first : first
-      let found = try request.object(from: asked!)
-      if request.isHeld, let found { held.append(found) }
-      return FuzzValue(found)
-    }
-  }
-
-  private func register(_ component: FuzzGraph.Component) {
-    (component.isOfChild ? childBuilder : builder)?.register(recorder.recipe(for: component))
-  }
-
-  private func course(refusing: Bool, _ work: () throws -> FuzzValue) -> FuzzMismatch.Course {
-    let outcome = outcome(refusing: refusing, of: work)
-    return FuzzMismatch.Course(events: recorder.takeEvents(), outcome: outcome)
-  }
-
-  private func outcome(refusing: Bool, of work: () throws -> FuzzValue) -> FuzzOutcome {
-    do {
-      return .value(try work())
-    } catch let error as ResolutionFailure {
-      return .failed(error.kind)
-    } catch is DeliberateError {
-      return .failed(container.tellsApart.contains(.user) ? .user : .notResolved)
-    } catch {
-      if let kind = container.classify(error) { return .failed(kind) }
-      return refusing ? .refused : .unknown("\(error)")
-    }
-  }
-}
-
-/// A request on which a container deviated from the model.
-struct FuzzMismatch: Equatable, Sendable, CustomStringConvertible {
+/// A deviation of a container from the model.
+struct FuzzMismatch: Equatable, Sendable {
   /// The events of a request and its result.
   struct Course: Equatable, Sendable {
     var events: [FuzzEvent]
@@ -259,20 +197,25 @@ struct FuzzMismatch: Equatable, Sendable, CustomStringConvertible {
   }
 
   var container: String
-  /// The position of the request in the graph, or `nil` for the build.
-  var request: Int?
-  var expected: Course
-  /// The number of other courses that the rules permit.
-  var others: Int
-  var found: Course
+  var description: String
 
-  var description: String {
+  init(container: String, description: String) {
+    (self.container, self.description) = (container, description)
+  }
+
+  /// - Parameters:
+  ///   - request: The position of the request in the graph, or `nil` for the build.
+  ///   - others: The number of other courses that the rules permit.
+  init(container: String, request: Int?, expected: Course, others: Int, found: Course) {
     func list(_ course: Course) -> String {
       (course.events.map(\.description) + [course.outcome.description])
         .map { "  \($0)\n" }.joined()
     }
     let what = request.map { "request \($0 + 1)" } ?? "the build"
     let open = others == 0 ? "" : " (or another of \(others) ways)"
-    return "\(what) on \(container) ought to go\(open)\n\(list(expected))and went\n\(list(found))"
+    self.init(
+      container: container,
+      description:
+        "\(what) on \(container) ought to go\(open)\n\(list(expected))and went\n\(list(found))")
   }
 }

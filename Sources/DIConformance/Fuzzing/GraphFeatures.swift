@@ -36,6 +36,10 @@ public struct GraphFeatures: Sendable, Equatable {
     case providers
     /// Lazies: functions that resolve an object at the first call.
     case lazies
+    /// Requests that inject into an object which the program made itself.
+    case existingObjects
+    /// Requests that several threads make at the same time.
+    case threads
   }
 
   /// The parts that graphs may contain.
@@ -66,6 +70,7 @@ extension ContainerUnderTest {
     (.survivesMissingDependency, .missing), (.missingInjections, .missing), (.tags, .tags),
     (.runtimeArguments, .arguments), (.childContainers, .children),
     (.lateRegistration, .lateRegistration), (.providers, .providers), (.lazies, .lazies),
+    (.existingObjects, .existingObjects), (.threadSafety, .threads),
   ]
 
   /// What random graphs for the container contain.
@@ -96,10 +101,12 @@ extension FuzzGraph {
       let leadsBack = owner.map { owner in found.contains { $0 <= owner } } ?? false
       return leadsBack && !features.parts.contains(.cycles) ? nil : edge
     }
+    if !features.parts.contains(.threads) { graph.threads = 1 }
     for index in graph.requests.indices {
       if !features.parts.contains(.secondScope) { graph.requests[index].onSecondScope = false }
       if !features.parts.contains(.children) { graph.requests[index].isOnChild = false }
       if !features.parts.contains(.arguments) { graph.requests[index].arguments = [] }
+      if !features.parts.contains(.existingObjects) { graph.requests[index].given = nil }
     }
     return graph
   }
@@ -164,7 +171,7 @@ extension FuzzGraph {
   /// Changes all edges; those for which `change` returns nil go.
   ///
   /// - Parameter change: Receives an edge and the own type of its component; nil for that of a request.
-  private mutating func changeEdges(_ change: (Edge, Int?) -> Edge?) {
+  mutating func changeEdges(_ change: (Edge, Int?) -> Edge?) {
     for index in components.indices {
       let owner = components[index].type
       components[index].parameters = components[index].parameters.compactMap { change($0, owner) }

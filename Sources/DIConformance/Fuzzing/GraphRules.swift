@@ -82,6 +82,18 @@ public struct GraphRules: Sendable, Equatable {
   /// the parent has.
   public var childServesParents = false
 
+  // MARK: Existing objects
+
+  /// Whether a shared component keeps the last object that the program made itself and lets it be injected into;
+  /// otherwise, it keeps such an object only if it keeps none yet.
+  public var keepsLastGiven = true
+  /// Whether an object that is kept and given again is injected again.
+  public var injectsAgain = false
+  /// Whether such an object counts as being made while injections that don't wait run on it.
+  public var givenIsInTheMaking = false
+  /// Whether injecting into an object of an unknown type does nothing; otherwise, it fails.
+  public var ignoresUnknownGiven = false
+
   // MARK: Order
 
   /// When the injections of an object run.

@@ -41,7 +41,7 @@ final class Guarded<Value: Sendable>: @unchecked Sendable {
     lock.withLock { stored = value }
   }
 
-  func change(_ body: (inout Value) -> Void) {
-    lock.withLock { body(&stored) }
+  func change<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+    try lock.withLock { try body(&stored) }
   }
 }

@@ -6,11 +6,15 @@ enum Contention {
 
   /// Runs the work once on each thread.
   ///
+  /// - Parameter seconds: The time limit: by default, that of the scenario.
   /// - Returns: The results in the order of the threads.
   /// - Throws: The first error in that order, or `ThreadsThatWait` if threads haven't ended when the
-  ///   time limit of the scenario passes. They are abandoned.
-  static func run<Result>(_ work: @escaping (Int) throws -> Result) throws -> [Result] {
-    let race = Race(work: work)
+  ///   time limit passes. They are abandoned.
+  static func run<Result>(
+    threads: Int = threads, seconds: Double = ScenarioThread.limit,
+    _ work: @escaping (Int) throws -> Result
+  ) throws -> [Result] {
+    let race = Race(threads: threads, limit: seconds, work: work)
     for index in 0..<threads {
       let thread = Thread { race.run(index) }
       thread.stackSize = 4 << 20
@@ -28,13 +32,14 @@ enum Contention {
   /// make the work itself thread-safe.
   private final class Race<Result>: @unchecked Sendable {
     private let work: (Int) throws -> Result
-    private let limit = ScenarioThread.limit
+    private let threads: Int
+    private let limit: Double
     private let condition = NSCondition()
     private var waiting = 0
     private var finished: [Int: Swift.Result<Result, any Error>] = [:]
 
-    init(work: @escaping (Int) throws -> Result) {
-      self.work = work
+    init(threads: Int, limit: Double, work: @escaping (Int) throws -> Result) {
+      (self.threads, self.limit, self.work) = (threads, limit, work)
     }
 
     func run(_ index: Int) {
