@@ -240,4 +240,26 @@ extension FuzzModel {
     return !component.injections.isEmpty
       || component.hasPostInit && container.lacks[.postInit] == nil
   }
+
+  /// Whether an object is broken or holds a broken one, directly or indirectly, while the failing request goes on. The
+  /// rules leave open whether other objects of the request still receive it.
+  func holdsBroken(_ object: Int) -> Bool {
+    rules.aftermath == .finished && !broken.isEmpty && holds(object) { broken.contains($0.object!) }
+  }
+
+  /// Whether an object, or one that it holds, directly or indirectly, is made by this request and meets a condition.
+  ///
+  /// - Parameter orDiscarded: Whether objects count that it didn't receive, because what they were made for failed.
+  func holds(
+    _ object: Int, orDiscarded: Bool = true, where isSuch: (FuzzNode) -> Bool
+  ) -> Bool {
+    var seen: Set<Int> = [object]
+    var next = [object]
+    while let one = next.popLast() {
+      guard let node = nodes[one] else { continue }
+      if isSuch(node) { return true }
+      next += (node.got + (orDiscarded ? node.discarded : [])).filter { seen.insert($0).inserted }
+    }
+    return false
+  }
 }

@@ -272,28 +272,6 @@ final class FuzzModel {
     }
   }
 
-  /// Whether an object is broken or holds a broken one, directly or indirectly. The rules leave open
-  /// whether other objects of the failing request still receive it.
-  func holdsBroken(_ object: Int) -> Bool {
-    !broken.isEmpty && holds(object) { broken.contains($0.object!) }
-  }
-
-  /// Whether an object, or one that it holds, directly or indirectly, is made by this request and meets a condition.
-  ///
-  /// - Parameter orDiscarded: Whether objects count that it didn't receive, because what they were made for failed.
-  private func holds(
-    _ object: Int, orDiscarded: Bool = true, where isSuch: (FuzzNode) -> Bool
-  ) -> Bool {
-    var seen: Set<Int> = [object]
-    var next = [object]
-    while let one = next.popLast() {
-      guard let node = nodes[one] else { continue }
-      if isSuch(node) { return true }
-      next += (node.got + (orDiscarded ? node.discarded : [])).filter { seen.insert($0).inserted }
-    }
-    return false
-  }
-
   // MARK: - Cached objects
 
   func cell(_ component: Int, _ name: String?) -> FuzzCell {
