@@ -49,9 +49,13 @@ enum PantryAdapter {
   private static func make(
     _ recipe: AsyncComponentRecipe, with resolver: AsyncContainerResolver
   ) async throws -> any Sendable {
-    guard let initializer = recipe.initializer else { throw ResolutionFailure(.noInitializer) }
+    guard let initializer = recipe.initializer else {
+      throw ResolutionFailure(.noInitializer)
+    }
     let object = try await initializer.object(from: resolver)
-    for injection in recipe.injections { try await injection.run(on: object, from: resolver) }
+    for injection in recipe.injections {
+      try await injection.run(on: object, from: resolver)
+    }
     return object
   }
 
