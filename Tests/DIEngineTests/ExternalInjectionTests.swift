@@ -34,6 +34,20 @@ struct ExternalInjectionTests {
   }
 
   @Test(
+    "V2-51 V3-84 the object's own injections find it in place of the one that it replaces",
+    arguments: [RawContainer.Style.withdrawing, .immediate], kept)
+  func replacedBeforeInjections(style: RawContainer.Style, kept: LifetimeKind) throws {
+    let c = container(style, Lifetime(kept))
+    let first = Screen()
+    try c.inject(first)
+    // Requested twice, so that readers find it without a lock.
+    for _ in 0..<2 where kept != .graph { #expect(try c.get(Screen.self) === first) }
+    let second = Screen()
+    try c.inject(second)
+    #expect(second.title?.screen === second)
+  }
+
+  @Test(
     "V3-84 V1-43 the object's own injections find it", arguments: kept,
     RawContainer.Style.allCases)
   func foundByInjections(kept: LifetimeKind, style: RawContainer.Style) throws {

@@ -28,6 +28,35 @@ struct InjectTests {
       .postInit { $0.posts += 1 }
   }
 
+  /// Lines of registrations, so that objects of the process aren't shared.
+  static let replacingLines = Counter()
+
+  @Test(
+    "V3-84 an object that replaces a kept one is what its own injections find, whatever keeps it",
+    arguments: [
+      DILifeTime.perContainer(.strong), .perRun(.strong), .single,
+      .custom(DIScope(name: "cached", storage: DICacheStorage())),
+    ])
+  func replacing(lifetime: DILifeTime) {
+    final class Screen { var partner: Partner? }
+    final class Partner {
+      let screen: Screen
+      init(screen: Screen) { self.screen = screen }
+    }
+    let container = DIContainer()
+    container.register(line: Self.replacingLines.add()) { Screen() }.lifetime(lifetime)
+      .injection { $0.partner = $1 }
+    container.register(Partner.init)
+    let first = Screen()
+    container.inject(into: first)
+    // Requested twice, so that readers find it without a lock.
+    for _ in 0..<2 { #expect(container.resolve() as Screen === first) }
+    let second = Screen()
+    container.inject(into: second)
+    #expect(second.partner?.screen === second)
+    #expect(container.resolve() as Screen === second)
+  }
+
   @Test("V3-82 injections and postInit run, the factory does not")
   func inject() {
     let made = Counter()

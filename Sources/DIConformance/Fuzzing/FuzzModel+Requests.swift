@@ -162,7 +162,6 @@ extension FuzzModel {
     node.wasKept = kept != nil && !rules.keepsLastGiven
     if !node.wasKept { keep(node) }
     if let kept, rules.keepsLastGiven {
-      replaced = place(of: cell).map { ($0, kept) }
       memory.replaced.append(kept)
     }
     try complete(node)

@@ -50,8 +50,6 @@ final class FuzzModel {
   var queue: [Work] = []
   var madeNow: [FuzzNode] = []
   var keptInGraph: [FuzzMemory.Place: Int] = [:]
-  /// The object that another one replaces while the trial lets that be injected into, and where.
-  var replaced: (place: FuzzMemory.Place, object: Int)?
   /// The component of the request, which `GraphRules.manyLeavesOutRoot` concerns.
   var root: Int?
   /// The objects whose injections failed.
@@ -190,7 +188,7 @@ final class FuzzModel {
   /// Performs a request, and then all injections that wait for its end (V1-29, V1-30, V2-34, V2-38, V3-75).
   private func outermost<Result>(root: Int?, _ work: () throws -> Result) throws -> Result {
     (queue, madeNow, keptInGraph, self.root) = ([], [], [:], root)
-    (broken, failed, nodes, replaced) = ([], [:], [:], nil)
+    (broken, failed, nodes) = ([], [:], [:])
     do {
       let value = try work()
       try drain()
@@ -307,8 +305,6 @@ final class FuzzModel {
         memory.doubt(place)
       }
     }
-    // A container may still find the former object where it doesn't need a lock.
-    if let replaced, replaced.place == place, !guesses.next() { return replaced.object }
     return memory.object(at: place, &guesses)
   }
 

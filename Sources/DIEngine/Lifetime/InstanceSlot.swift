@@ -48,7 +48,7 @@ package final class InstanceSlot: @unchecked Sendable {
     }
 
     /// Withdraws the instance from readers.
-    private mutating func withdraw() {
+    mutating func withdraw() {
       for place in places ?? [] {
         guard let box = di_exchange(place, nil) else { continue }
         retire(Unowned<AnyBox>(address: box).take())
@@ -182,6 +182,15 @@ package final class InstanceSlot: @unchecked Sendable {
     }
   }
 
+  /// Withdraws the kept instance from readers: the request that has claimed the slot is about to replace it, and must
+  /// find its own.
+  func withdrawFromReaders() {
+    mutex.locked {
+      contents.replacements += 1
+      contents.withdraw()
+    }
+  }
+
   /// Publishes an instance that no claim has made.
   func keepOutsideOfClaims(_ box: AnyBox) {
     _ = keep(box)
@@ -250,7 +259,8 @@ package final class InstanceSlot: @unchecked Sendable {
   func publish(_ box: AnyBox, at place: ReadPlace) {
     guard !isPublished(box, at: place) else { return }
     mutex.locked {
-      if contents.strong === box { contents.show(box, at: place) }
+      // A claim may be about to replace it.
+      if contents.strong === box, word.load() == .finished { contents.show(box, at: place) }
     }
   }
 

@@ -110,11 +110,15 @@ extension ResolutionContext {
       guard isKept else { break }
       let slot = plan.identity.slot!
       claim = currentMember().replace(slot, plan, at: .none)
+      plan.instanceCache?.withdraw()
       objectGraph.keep(box, for: plan.identity, claim)
       objectGraph.hold(box, of: slot, claim)
     case .slot:
       let slot = plan.slot(self)
-      if isKept, claim == nil { claim = currentMember().replace(slot, plan, at: .none) }
+      if isKept, claim == nil {
+        claim = currentMember().replace(slot, plan, at: .none)
+        if claim != nil { slot.withdrawFromReaders() }
+      }
       isKept = claim != nil
       if isKept, plan.isWeak(in: slot) { objectGraph.hold(box, of: slot, claim) }
     }
