@@ -13,9 +13,8 @@ private final class Storage: DIPart {
   static func load(container builder: DIContainer) {
     builder.register(Store.init)
       .as(Store.self, name: "pantry")
-      .lifetime(.perRun(.strong))
-    builder.register(Store.init)
       .as(Store.self, name: "recipes")
+      .objectForEachName()
       .lifetime(.perRun(.strong))
 
     builder.register(throwing: { (container: DIContainer, journal) in
