@@ -11,7 +11,8 @@ package struct App: Shop {
   package init() throws {
     let engine = Engine()
     let middle = DIv2Compat.DIContainerBuilder(engine: engine)
-    middle.register(module: StorageModule())
+    middle.register(component: LoggingModule())
+    middle.register(component: StorageModule())
     try middle.build()
     let builder = DITranquillity.DIContainerBuilder(engine: engine)
     builder.register(module: KitchenModule())

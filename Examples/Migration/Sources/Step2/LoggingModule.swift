@@ -2,28 +2,21 @@ import Bakery
 import DIv2Compat
 
 /// The clock, the loggers and the journal.
-final class LoggingModule: DIModule {
-  let components: [DIComponent] = [Logging()]
-  let dependencies: [DIModule] = []
-}
-
-private final class Logging: DIComponent {
-  let scope: DIComponentScope = .public
-
+final class LoggingModule: DIComponent {
   func load(builder: DIContainerBuilder) {
-    builder.register(type: ShopClock.init)
+    builder.register { ShopClock() }
       .as(.self).as(Clock.self).check { $0 }
       .lifetime(.lazySingle)
 
-    builder.register(type: ConsoleLogger.init)
+    builder.register { ConsoleLogger() }
       .as(Logger.self).check { $0 }
       .lifetime(.lazySingle)
 
-    builder.register(type: FileLogger.init(clock:))
+    builder.register { FileLogger(clock: try! *$0) }
       .as(Logger.self).check { $0 }
       .lifetime(.lazySingle)
 
-    builder.register { try Journal(loggers: **$0) }
+    builder.register { Journal(loggers: try! **$0) }
       .lifetime(.lazySingle)
   }
 }

@@ -2,22 +2,15 @@ import Bakery
 import DIv2Compat
 
 /// The stores and the repositories that read them.
-final class StorageModule: DIModule {
-  let components: [DIComponent] = [Storage()]
-  let dependencies: [DIModule] = [LoggingModule()]
-}
-
-private final class Storage: DIComponent {
-  let scope: DIComponentScope = .public
-
+final class StorageModule: DIComponent {
   func load(builder: DIContainerBuilder) {
-    builder.register(type: Store.init)
+    builder.register { Store() }
       .set(name: "pantry")
       .set(name: "recipes")
       .lifetime(.lazySingle)
 
-    builder.register { container in
-      try StoredRecipes(store: container.resolve(name: "recipes"), journal: *container)
+    builder.register { scope in
+      StoredRecipes(store: try! scope.resolve(name: "recipes"), journal: try! *scope)
     }
     .as(RecipeRepository.self).check { $0 }
     .lifetime(.lazySingle)

@@ -12,7 +12,8 @@ package struct App: Shop {
     container.append(part: KitchenModule.self)
     container.append(part: SalesModule.self)
     let middle = DIv2Compat.DIContainerBuilder(engine: container.engine)
-    middle.register(module: StorageModule())
+    middle.register(component: LoggingModule())
+    middle.register(component: StorageModule())
     try middle.build()
   }
 

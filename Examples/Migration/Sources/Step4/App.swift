@@ -8,8 +8,8 @@ package struct App: Shop {
 
   package init() throws {
     DISetting.Log.level = .warning
-    container.append(framework: LoggingModule.self)
-    container.append(framework: StorageModule.self)
+    container.append(part: LoggingModule.self)
+    container.append(part: StorageModule.self)
     container.append(part: KitchenModule.self)
     container.append(part: SalesModule.self)
   }

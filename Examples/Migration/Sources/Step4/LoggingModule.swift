@@ -2,22 +2,16 @@ import Bakery
 import DITranquillity
 
 /// The clock, the loggers and the journal.
-final class LoggingModule: DIFramework {
+final class LoggingModule: DIPart {
   static func load(container: DIContainer) {
-    container.append(part: Logging.self)
-  }
-}
-
-private final class Logging: DIPart {
-  static func load(container: DIContainer) {
-    container.register(ShopClock.init).as(check: Clock.self) { $0 }
+    container.register { ShopClock() }.as(check: Clock.self) { $0 }
       .lifetime(.perRun(.strong))
 
-    container.register(ConsoleLogger.init)
+    container.register { ConsoleLogger() }
       .as(check: Logger.self) { $0 }
       .lifetime(.perRun(.strong))
 
-    container.register(FileLogger.init(clock:))
+    container.register { FileLogger(clock: $0) }
       .as(check: Logger.self) { $0 }
       .lifetime(.perRun(.strong))
 
