@@ -125,8 +125,12 @@ final class TinyContainer {
     isMade = true
     if flaw == .lockReleased { lock.lock() }
     if flaw == .keptHalfMade || flaw == .lentHalfMade { keep(made, index) }
-    if flaw == .lentHalfMade { lock.unlock() }
-    defer { if flaw == .lentHalfMade { lock.lock() } }
+    if flaw == .lentHalfMade {
+      // Another thread gets the object here.
+      lock.unlock()
+      Thread.sleep(forTimeInterval: 0.001)
+      lock.lock()
+    }
     try finish(made, index)
     keep(made, index)
     return made
