@@ -20,7 +20,7 @@ package final class InstanceSlot: @unchecked Sendable {
     // pointer, and would report every process-wide instance as a leak.
     var strong: AnyBox?
     var weak: WeakBox?
-    var replacements = 0
+    var withdrawals = 0
     /// The number of the outermost request that made the published instance, unless that is held weakly.
     var request: UInt64 = 0
     /// Memory of component plans at which readers find the instance.
@@ -43,12 +43,12 @@ package final class InstanceSlot: @unchecked Sendable {
       guard let old = strong else { return }
       strong = nil
       retire(old)
-      replacements += 1
       withdraw()
     }
 
-    /// Withdraws the instance from readers.
+    /// Withdraws the instance from readers, also from those that are about to show it as another type.
     mutating func withdraw() {
+      withdrawals += 1
       for place in places ?? [] {
         guard let box = di_exchange(place, nil) else { continue }
         retire(Unowned<AnyBox>(address: box).take())
@@ -133,7 +133,7 @@ package final class InstanceSlot: @unchecked Sendable {
     withExtendedLifetime(former) {}
   }
 
-  var version: Int { mutex.locked { contents.replacements } }
+  var version: Int { mutex.locked { contents.withdrawals } }
 
   /// Whether the instance is, or is about to be, held weakly although its lifetime demands a strong
   /// reference. Read without a lock, by a request on the slot's scope or a descendant.
@@ -185,10 +185,7 @@ package final class InstanceSlot: @unchecked Sendable {
   /// Withdraws the kept instance from readers: the request that has claimed the slot is about to replace it, and must
   /// find its own.
   func withdrawFromReaders() {
-    mutex.locked {
-      contents.replacements += 1
-      contents.withdraw()
-    }
+    mutex.locked { contents.withdraw() }
   }
 
   /// Publishes an instance that no claim has made.
@@ -275,11 +272,11 @@ package final class InstanceSlot: @unchecked Sendable {
     return found == Unowned(box).address
   }
 
-  /// Publishes an instance, as another type, at a place where readers need no lock, unless it was
-  /// replaced since `version`.
+  /// Publishes an instance, as another type, at a place where readers need no lock, unless the kept one was withdrawn
+  /// since `version`.
   func publish(_ box: AnyBox, at place: ReadPlace, _ version: Int) {
     mutex.locked {
-      guard contents.strong != nil, version == contents.replacements else { return }
+      guard contents.strong != nil, version == contents.withdrawals else { return }
       contents.show(box, at: place)
     }
   }

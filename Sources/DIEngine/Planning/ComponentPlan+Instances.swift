@@ -66,7 +66,7 @@ extension ComponentPlan {
     identity.slot ?? lifetime.kind.slot(self, scope)
   }
 
-  /// Returns the number of times that the kept instance was replaced.
+  /// Returns the number of times that the kept instance was withdrawn from readers.
   ///
   /// Callers read it before they obtain an instance, so that `fill` can check whether that instance is still
   /// the kept one.
