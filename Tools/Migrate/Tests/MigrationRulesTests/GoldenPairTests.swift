@@ -25,7 +25,7 @@ struct GoldenPair: Sendable, CustomStringConvertible {
   /// The text that the tool makes. The first line, which it leaves alone, names other rules on the path to release 2.
   func expected(_ after: GoldenFile, of before: GoldenFile) -> String {
     guard target != .modern else { return after.text }
-    return before.text.prefix { $0 != "\n" } + after.text.drop { $0 != "\n" }
+    return String(before.text.prefix { $0 != "\n" } + after.text.drop { $0 != "\n" })
   }
 
   var description: String { target == .modern ? name : "\(name) as release 2" }
