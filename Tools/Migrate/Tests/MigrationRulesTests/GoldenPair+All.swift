@@ -176,6 +176,9 @@ extension GoldenPair {
       "OptionalParameters", GoldenBefore.OptionalParameters.results,
       GoldenAfter.OptionalParameters.results),
     GoldenPair(
+      "OptionalsOfRings", GoldenBefore.OptionalsOfRings.results,
+      GoldenAfter.OptionalsOfRings.results),
+    GoldenPair(
       "OptionalsOfThrowingClosures", GoldenBefore.OptionalsOfThrowingClosures.results,
       GoldenAfter.OptionalsOfThrowingClosures.results),
     GoldenPair("OwnTypes", GoldenBefore.OwnTypes.results, GoldenAfter.OwnTypes.results),
@@ -324,6 +327,9 @@ extension GoldenPair {
     GoldenPair(
       "Release2OptionalInjections", GoldenBefore.Release2OptionalInjections.results,
       GoldenAfter.Release2OptionalInjections.results),
+    GoldenPair(
+      "Release2OptionalsOfRings", GoldenBefore.Release2OptionalsOfRings.results,
+      GoldenAfter.Release2OptionalsOfRings.results),
     GoldenPair(
       "Release2OptionalParameters", GoldenBefore.Release2OptionalParameters.results,
       GoldenAfter.Release2OptionalParameters.results),

@@ -98,6 +98,18 @@ struct Release2Tests {
     #expect(result.text.contains("// MIGRATE(\(rule)): "))
   }
 
+  @Test(
+    "in one run over all files of release 1, only lazies and names of eager singles get remarks")
+  func wholeRun() async throws {
+    let files = try GoldenPair.all.map { try GoldenFile.before($0.name) }
+      .filter { $0.generation == 1 }
+    let results = await Migration(from: .release1, to: .release2).rewrite(
+      files.map { ($0.name, $0.bytes) })
+    let remarks = Set(results.flatMap(\.remarks).map { "\($0.rule)" })
+    #expect(remarks == ["M12-53", "M12-63"])
+    #expect(results.allSatisfy { $0.leftBecause == nil })
+  }
+
   @Test("each remark of these rules is shown here")
   func isComplete() {
     let remarks = Rule.all.filter { $0.outcome == .remark && $0.id.target == .release2 }

@@ -23,8 +23,8 @@ struct BuildRewriter {
       !isUsed(name, after: item),
       isWhole(value, of: item), !isCaught(Syntax(call), mark: marked)
     else { return .remark(rule(59), at: call) }
-    guard !graph.buildMayThrow(of: localBuilders.builder(base)) else {
-      return .remark(rule(59), at: call, "an eager single whose closure throws")
+    guard !graph.buildMayFail(of: localBuilders.builder(base)) else {
+      return .remark(rule(59), at: call, "an eager single that may fail to be made")
     }
     var change = Change(at: call)
     let eager = "\(name).initializeSingletonObjects()"

@@ -9,7 +9,7 @@ extension ChainRewriter {
     let types: [String]
   }
 
-  func choosingInitializer() -> DefaultedInitializer? {
+  func choosingInitializer() -> CombinedInitializer? {
     guard facts.initializers > 1, facts.statesLifetime,
       let indentation = source.indentation(before: chain.expression.textStart)
     else { return nil }
@@ -32,7 +32,7 @@ extension ChainRewriter {
     else { return nil }
     let step = indentation.hasPrefix("\t") ? "\t" : "  "
     let text = text(of: forms, longest, optionalFrom: shortest.types.count, step)
-    return DefaultedInitializer(
+    return CombinedInitializer(
       closure: first.1, link: first.0, text: text.joined(separator: source.newline + indentation),
       rule: 78)
   }

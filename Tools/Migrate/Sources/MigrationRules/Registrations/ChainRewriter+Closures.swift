@@ -138,8 +138,8 @@ extension ChainRewriter {
       guard let stated else { return name }
       return stated.hasPrefix("DILazy")
         ? "\(name) as \(stated.dropFirst(2))" : "\(name) as Lazy<\(stated)>"
-    case .optional where graph.mayThrow(stated ?? type):
-      fail(58, "an error of a closure is not nil")
+    case .optional where graph.mayFail(stated ?? type):
+      fail(58, "an object that can not be made is not nil")
       return nil
     case .optional: return stated.map { "\(name) as \($0.isOptionalType ? $0 : $0 + "?")" } ?? name
     default:

@@ -3,8 +3,9 @@ import SwiftSyntax
 /// Two initializers that differ only in what they pass, a literal or a runtime argument: one initializer, whose literals
 /// stand for arguments that a request doesn't have.
 extension ChainRewriter {
-  struct DefaultedInitializer {
-    /// The closure with the literals, and the link that it belongs to; nil if that is `register`.
+  /// One initializer that stands for several.
+  struct CombinedInitializer {
+    /// The first closure, and the link that it belongs to; nil if that is `register`.
     let closure: ClosureExprSyntax
     let link: RegistrationChain.Link?
     /// The closure that stands for all.
@@ -12,12 +13,12 @@ extension ChainRewriter {
     let rule: Int
   }
 
-  /// One initializer that stands for all; nil if the registration has one only, or if they have too little in common.
-  func defaultedInitializer() -> DefaultedInitializer? {
+  /// The initializer that stands for all; nil if the registration has one only, or if they have too little in common.
+  func combinedInitializer() -> CombinedInitializer? {
     literalsInitializer() ?? choosingInitializer()
   }
 
-  private func literalsInitializer() -> DefaultedInitializer? {
+  private func literalsInitializer() -> CombinedInitializer? {
     guard facts.initializers == 2, facts.statesLifetime else { return nil }
     let links = chain.links.filter {
       ["initializer", "initial", "initialWithArg"].contains($0.name) && $0.closure != nil
@@ -39,7 +40,7 @@ extension ChainRewriter {
     guard let text = text(of: plain, taking), !first.1.hasComments, !second.hasComments else {
       return nil
     }
-    return DefaultedInitializer(closure: first.1, link: first.0, text: text, rule: 73)
+    return CombinedInitializer(closure: first.1, link: first.0, text: text, rule: 73)
   }
 
   private func text(of plain: ClosureBody, _ taking: ClosureBody) -> String? {
@@ -62,7 +63,7 @@ extension ChainRewriter {
   }
 
   /// Writes one of the links: the first one becomes the argument of `register`.
-  mutating func write(_ initializer: DefaultedInitializer, at link: RegistrationChain.Link) {
+  mutating func write(_ initializer: CombinedInitializer, at link: RegistrationChain.Link) {
     if link.period.id == initializer.link?.period.id, let close = chain.register.rightParen {
       let replaced =
         chain.register.calledExpression.textRange.upperBound..<close.textRange.upperBound

@@ -48,8 +48,8 @@ extension ChainRewriter {
       return nil
     }
     let type = request.type ?? cast
-    if request.kind == .optional, graph.mayThrow(type ?? property) {
-      fail(58, "an error of a closure is not nil")
+    if request.kind == .optional, graph.mayFail(type ?? property) {
+      fail(58, "an object that can not be made is not nil")
       return nil
     }
     switch request.kind {

@@ -9,7 +9,11 @@ extension ChainRewriter {
       if link.argument != nil, link.closure == nil, link.argument?.label != nil {
         return fail(57, "an object of a storyboard or nib")
       }
-      if let pair = defaultedInitializer() { write(pair, at: link) } else { moveInitializer(link) }
+      if let combined = combinedInitializer() {
+        write(combined, at: link)
+      } else {
+        moveInitializer(link)
+      }
     case (.release1, "initializerDoesNotNeedToBe"), (.release2, "initialNotNecessary"):
       remove(link, 8)
     case (.release1, "asSelf"): remove(link, 10)

@@ -54,7 +54,7 @@ struct ChainRewriter {
   ///
   /// - Parameter builder: What the builder is called after the rewrite.
   /// - Returns: The edits, or nil if one registration means the same, or several do not.
-  func rewriteSlots(builder: String) -> Change? {
+  func rewriteEachName(builder: String) -> Change? {
     guard generation == .release1, !facts.isDefault,
       graph.hasObjectsOfItsOwn(facts, generation),
       !graph.isRequestedAmongMany(facts), !chain.isRepeated,
@@ -133,7 +133,7 @@ struct ChainRewriter {
     if chain.isRepeated, generation == .release1 || chain.hasVariableNames(types) {
       return (71, nil)
     }
-    if facts.initializers > 1, defaultedInitializer() == nil { return (50, nil) }
+    if facts.initializers > 1, combinedInitializer() == nil { return (50, nil) }
     if facts.hasVariableTag { return (70, nil) }
     if facts.lifetime == .perRequest { return (67, nil) }
     if facts.lifetime == .unknown { return (57, "a lifetime that is not a literal") }
@@ -203,9 +203,9 @@ struct ChainRewriter {
   private mutating func writeRegister() {
     let call = chain.register
     let first = call.arguments.first
-    if let pair = defaultedInitializer() {
-      guard pair.link == nil else { return }
-      change.edit(pair.closure, pair.text, rule(pair.rule))
+    if let combined = combinedInitializer() {
+      guard combined.link == nil else { return }
+      change.edit(combined.closure, combined.text, rule(combined.rule))
       outdentLinks(without: nil)
       return
     }

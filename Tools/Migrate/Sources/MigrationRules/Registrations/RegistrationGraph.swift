@@ -11,8 +11,8 @@ struct RegistrationGraph: Sendable {
   /// The number of the cycle that a registration belongs to; nil if it belongs to none.
   private let cycle: [Int?]
 
-  /// Whether a closure of a registration, or of one that it needs, throws.
-  private let throwing: [Bool]
+  /// Whether a closure of a registration, or of one that it needs, throws, or needs the object that it makes.
+  private let failing: [Bool]
 
   let requested: RequestedTypes
 
@@ -41,32 +41,46 @@ struct RegistrationGraph: Sendable {
     self.targets = targets
     self.owners = owners
     cycle = Self.cycles(targets)
-    throwing = Self.throwing(facts, owners)
+    failing = Self.failing(facts, owners, recursing: Self.recursing(facts, byService))
   }
 
   func facts(at place: RegistrationFacts.Place) -> RegistrationFacts? {
     positions[place].map { facts[$0] }
   }
 
-  /// Whether a closure may throw while an object of a type is made.
+  /// Whether a closure may throw while an object of a type is made, or need that object.
   ///
   /// - Parameter type: The type; nil if it isn't known.
-  func mayThrow(_ type: String?) -> Bool {
-    guard let type else { return throwing.contains(true) }
-    return (byService[type.baseType] ?? []).contains { throwing[$0] }
+  func mayFail(_ type: String?) -> Bool {
+    guard let type else { return failing.contains(true) }
+    return (byService[type.baseType] ?? []).contains { failing[$0] }
   }
 
-  /// Whether `build()` makes an object whose closure may throw.
+  /// Whether `build()` makes an object that may fail to be made.
   ///
   /// - Parameter builder: The builder, if no other code has it; nil for one that may contain all that no such builder has.
-  func buildMayThrow(of builder: LocalBuilder?) -> Bool {
+  func buildMayFail(of builder: LocalBuilder?) -> Bool {
     facts.indices.contains {
-      facts[$0].lifetime == .single && throwing[$0] && facts[$0].localBuilder == builder
+      facts[$0].lifetime == .single && failing[$0] && facts[$0].localBuilder == builder
     }
   }
 
-  private static func throwing(_ facts: [RegistrationFacts], _ owners: [[Int]]) -> [Bool] {
-    var result = facts.map(\.throwsOn)
+  /// Whether each initializer is in a cycle of initializers, which old requests tell as an error.
+  private static func recursing(
+    _ facts: [RegistrationFacts], _ byService: [String: [Int]]
+  ) -> [Bool] {
+    let targets = facts.map { fact in
+      fact.needs.filter { $0.link == nil && !$0.isMany }
+        .flatMap { need in need.type.flatMap { byService[$0.baseType] } ?? [] }
+        .filter { facts[$0].localBuilder == fact.localBuilder }
+    }
+    return cycles(targets).map { $0 != nil }
+  }
+
+  private static func failing(
+    _ facts: [RegistrationFacts], _ owners: [[Int]], recursing: [Bool]
+  ) -> [Bool] {
+    var result = zip(facts, recursing).map { $0.throwsOn || $1 }
     var pending = facts.indices.filter { result[$0] }
     while let next = pending.popLast() {
       for owner in owners[next] where !result[owner] {

@@ -232,7 +232,7 @@ struct RequestRewriter {
       change.edit(at: end, throwsOn ? ".resolvedMany()" : ".resolveMany()", nil)
     case let kind:
       change.rules.insert(rule(kind == .optional ? 31 : kind == .lazy ? 38 : 30))
-      if kind == .optional, graph.mayThrow(context.cast ?? context.expectedType(types)) {
+      if kind == .optional, graph.mayFail(context.cast ?? context.expectedType(types)) {
         writeCatching(prefix, context, &change)
       } else if throwsOn {
         change.edit(prefix.operator, "", nil)

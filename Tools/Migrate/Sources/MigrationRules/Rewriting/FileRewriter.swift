@@ -206,7 +206,7 @@ final class FileRewriter: SyntaxVisitor {
     var rewriter = ChainRewriter(chain, facts, graph, types, source)
     rewriter.modules = moduleRewriter.modules
     let builder = moduleRewriter.newName(of: chain.builder)
-    var change = rewriter.rewriteSlots(builder: builder) ?? rewriter.rewrite()
+    var change = rewriter.rewriteEachName(builder: builder) ?? rewriter.rewrite()
     change.subject = .registration
     changes.append(change)
     self.chain = chain.expression.textRange

@@ -17,18 +17,21 @@ struct ManifestRewriter: Sendable {
   }
 
   let generation: Generation
-  private let oldProduct: String
-  private let newProduct: String
-  private let isModern: Bool
+  private let target: Generation
 
-  var rule: Rule.ID { Rule.ID(generation, to: isModern ? .modern : .release2, Rule.ofManifests) }
+  var rule: Rule.ID { Rule.ID(generation, to: target, Rule.ofManifests) }
 
   init(from generation: Generation, to target: Generation) {
-    self.generation = generation
-    isModern = target == .modern
-    oldProduct = "DIv\(generation.rawValue)Compat"
-    newProduct = isModern ? "DITranquillity" : "DIv\(target.rawValue)Compat"
+    (self.generation, self.target) = (generation, target)
   }
+
+  private var isModern: Bool { target == .modern }
+  private var oldProduct: String { "DIv\(generation.rawValue)Compat" }
+  private var newProduct: String {
+    isModern ? "DITranquillity" : "DIv\(target.rawValue)Compat"
+  }
+  /// What a flag that names the old module says.
+  private var alias: String { "DITranquillity=\(oldProduct)" }
 
   func targets(of bytes: [UInt8]) -> [Target] {
     calls(in: bytes).map { Target(name: $0.name, directory: $0.directory) }
@@ -55,7 +58,7 @@ struct ManifestRewriter: Sendable {
       }
       old.insert(call.name)
       guard names.contains(call.name) else { continue }
-      edits += product(of: call.node, finder.texts) + flag(of: call.node, finder.texts)
+      edits += product(in: finder.texts) + flag(in: finder.texts)
       result.lines.append(source.line(at: call.node.textStart))
     }
     if let loop = LoopOfFlags(source.tree, alias: alias) {
@@ -78,16 +81,12 @@ struct ManifestRewriter: Sendable {
     return result
   }
 
-  private var alias: String { "DITranquillity=\(oldProduct)" }
-
   /// The edits that link the new product.
-  private func product(of target: FunctionCallExprSyntax, _ texts: [StringLiteralExprSyntax])
-    -> [Edit]
-  {
-    let links = texts.filter { $0.text == oldProduct && !$0.isInFlags }
+  private func product(in texts: [StringLiteralExprSyntax]) -> [Edit] {
+    let links = texts.filter { $0.text == oldProduct }
     let hasNew = texts.contains { ["DIv3", "DITranquillity"].contains($0.text) && $0.isProduct }
     return links.map { link in
-      guard hasNew, isModern, let element = link.element(outside: "dependencies") else {
+      guard hasNew, isModern, let element = link.element(inArgument: "dependencies") else {
         return Edit(link, "\"\(newProduct)\"")
       }
       return removal(of: element)
@@ -95,15 +94,13 @@ struct ManifestRewriter: Sendable {
   }
 
   /// The edits that take out `-module-alias DITranquillity=DIv1Compat`, or name another module there.
-  private func flag(of target: FunctionCallExprSyntax, _ texts: [StringLiteralExprSyntax])
-    -> [Edit]
-  {
+  private func flag(in texts: [StringLiteralExprSyntax]) -> [Edit] {
     guard let text = texts.first(where: { $0.text == alias }) else { return [] }
     guard isModern else { return [Edit(text, "\"DITranquillity=\(newProduct)\"")] }
     guard let element = text.parent?.as(ArrayElementSyntax.self),
       let flags = element.parent?.as(ArrayElementListSyntax.self)
     else { return [] }
-    if flags.count == 2, let setting = text.element(outside: "swiftSettings") {
+    if flags.count == 2, let setting = text.element(inArgument: "swiftSettings") {
       return [removal(of: setting)]
     }
     guard let position = flags.firstIndex(where: { $0.id == element.id }),
@@ -206,10 +203,8 @@ extension StringLiteralExprSyntax {
       && parent?.as(LabeledExprSyntax.self)?.label?.text == "name"
   }
 
-  fileprivate var isInFlags: Bool { text.contains("=") }
-
   /// The element that holds the text, of the list that an argument is.
-  fileprivate func element(outside label: String) -> ArrayElementSyntax? {
+  fileprivate func element(inArgument label: String) -> ArrayElementSyntax? {
     sequence(first: Syntax(self), next: \.parent).lazy.compactMap {
       $0.as(ArrayElementSyntax.self)
     }.first {

@@ -21,8 +21,7 @@ extension Release2Rewriter {
     change.subject = .registration
     if chain.isRepeated { fail(71, nil, &change) }
     if isEagerWithNamesOnly(chain) { fail(53, nil, &change) }
-    let makesWithArguments = writeRegister(chain, &change)
-    var takesArguments = makesWithArguments
+    var takesArguments = writeRegister(chain, &change)
     var statesLifetime = false
     for link in chain.links {
       if write(link, of: chain, &change) { takesArguments = true }

@@ -66,7 +66,7 @@ package struct Manifest: Sendable {
     obstacles += written.obstacles
     result.rewritten = written.bytes
     result.applied = written.lines.map { FileResult.Finding(rule: rewriter.rule, line: $0) }
-    if !obstacles.isEmpty { result.notes = obstacles }
+    result.notes = obstacles
     return result
   }
 

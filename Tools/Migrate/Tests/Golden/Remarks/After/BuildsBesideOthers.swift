@@ -11,7 +11,7 @@ enum BuildsBesideOthers {
   static func pumps() throws -> DIContainer {
     let builder = DIContainer()
     builder.register(throwing: { try Pump(false) }).lifetime(.single)
-    // MIGRATE(M1-59): build() of a builder that others have, or that is used afterwards (an eager single whose closure throws): a container resolves at once; see docs/migration/declarations-1.md#registration
+    // MIGRATE(M1-59): build() of a builder that others have, or that is used afterwards (an eager single that may fail to be made): a container resolves at once; see docs/migration/declarations-1.md#registration
     return try builder.build()
   }
 
