@@ -22,8 +22,7 @@ func lines(of path: String) -> [String] { read(path).components(separatedBy: "\n
 /// Returns a text without the targets of its links.
 func plain(_ text: String) -> String {
   text.replacingOccurrences(
-    of: #"\[([^\]]+)\]\([^)]*\)"#, with: "$1", options: .regularExpression
-  ).replacingOccurrences(of: #"<doc:(\w+)>"#, with: "$1", options: .regularExpression)
+    of: #"\[([^\]]+)\]\([^)]*\)"#, with: "$1", options: .regularExpression)
 }
 
 /// Returns the lines of a page's section, without its heading.
@@ -97,31 +96,16 @@ func codes(_ page: String) -> [String] {
     }
 }
 
-/// Returns the links of llms.txt to the pages of a directory, with what they say first.
-func links(_ directory: String) -> [String] {
-  let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
-  let pages = names.filter { $0.hasSuffix(".md") }.sorted()
-  if pages.isEmpty { fail("\(directory) has no pages") }
-  return pages.compactMap { name in
-    let text = lines(of: "\(directory)/\(name)")
-    guard let title = text.first?.drop(while: { $0 == "#" || $0 == " " }), !title.contains("``")
-    else { return nil }
-    let first = text.dropFirst().drop {
-      $0.isEmpty || $0.hasPrefix("Part of ") || $0.hasPrefix("@") || $0.hasPrefix("}")
-    }
-    let paragraph = plain(first.prefix { !$0.isEmpty }.joined(separator: " "))
-    let sentence = paragraph.components(separatedBy: ". ")[0]
-    return "- [\(title)](\(directory)/\(name)): \(sentence)"
+/// Returns the sections of a table of contents, which is in a directory of the root, with links that start at the root.
+func contents(_ page: String) -> [String] {
+  let sections = lines(of: page).drop { !$0.hasPrefix("## ") }
+  guard let directory = page.split(separator: "/").first, !sections.isEmpty else {
+    fail("\(page) has no sections")
   }
-}
-
-/// Returns the links of llms.txt to the pages of a table: | [name](path) | what it has |.
-func table(_ heading: String, of page: String) -> [String] {
-  let rows = section(heading, of: page).filter { $0.hasPrefix("| [") }
-  if rows.isEmpty { fail("\(page) has no table of pages") }
-  return rows.map { row in
-    let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-    return "- \(cells[0]): \(cells[1])"
+  return sections.dropLast().map { line in
+    line.replacing(#/\]\((?<up>\.\./)?(?=[^)]+\))/#) { link in
+      link.up == nil ? "](\(directory)/" : "]("
+    }
   }
 }
 
@@ -134,8 +118,7 @@ func expanded(_ template: String) -> String {
     case "block": return block(words[1], Int(words[2]) ?? 0)
     case "successors": return successors(words[1], words.dropFirst(2).joined(separator: " "))
     case "codes": return codes(words[1])
-    case "pages": return table(words[2], of: words[1])
-    case "links": return links(words[1])
+    case "contents": return contents(words[1])
     default: fail("\(template): unknown line \(line)")
     }
   }.joined(separator: "\n")
