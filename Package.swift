@@ -146,9 +146,14 @@ let package = Package(
       dependencies: [
         "DIDoubles", "DIEngine", "DIGraphTools", "DITestSupport", "DITracing", "DIv1Compat",
         "DIv3", "DIv3Async",
-        "DITranquillity", "DIConformance", "PublicDeclarations", "ProcessSettings",
+        "DITranquillity", "DIConformance", "Pages", "PublicDeclarations", "ProcessSettings",
       ],
-      exclude: ["graph.json"]),
+      // The plugin puts the code of the pages into these tests, and compiles the results.
+      exclude: ["Pages"],
+      plugins: ["BlocksOfPages"]),
+    .target(name: "Pages", path: "Tests/Pages"),
+    .executableTarget(name: "insert-blocks", dependencies: ["Pages"], path: "Tests/InsertBlocks"),
+    .plugin(name: "BlocksOfPages", capability: .buildTool(), dependencies: ["insert-blocks"]),
     .testTarget(name: "DropIn6Tests", dependencies: ["DIv3", "ProcessSettings"]),
     .testTarget(name: "DialectTests", dependencies: ["DIv1Compat"]),
     .executableTarget(
@@ -172,7 +177,9 @@ package.targets.first { $0.name == "DIEngine" }?.dependencies.append("PrivacyMan
 #endif
 
 for target in package.targets
-where !["CClassScanning", "CDIEngine", "GraphPlugin", "ProcessStart"].contains(target.name) {
+where !["BlocksOfPages", "CClassScanning", "CDIEngine", "GraphPlugin", "ProcessStart"]
+  .contains(target.name)
+{
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),

@@ -6,7 +6,6 @@ import Observation
 import SwiftUI
 import Testing
 
-// begin Sources/DIv3SwiftUI/DIv3SwiftUI.docc/DIv3SwiftUI.md 1
 protocol Shop: AnyObject { var name: String { get } }
 final class CornerShop: Shop { let name = "corner" }
 final class FakeShop: Shop { let name = "fake" }
@@ -22,9 +21,7 @@ final class OrderModel {
     (self.shop, self.number) = (shop, number)
   }
 }
-// end
 
-// begin Sources/DIv3SwiftUI/DIv3SwiftUI.docc/DIv3SwiftUI.md 2
 func makeContainer() -> DIContainer {
   let container = DIContainer()
   container.register(CornerShop.init)
@@ -42,9 +39,7 @@ struct ShopApp: App {
     WindowGroup { ShopView() }.container(container)
   }
 }
-// end
 
-// begin Sources/DIv3SwiftUI/DIv3SwiftUI.docc/DIv3SwiftUI.md 3
 struct ShopView: View {
   @Resolved private var shop: any Shop
   var body: some View {
@@ -52,9 +47,7 @@ struct ShopView: View {
     OrderView(number: 1)
   }
 }
-// end
 
-// begin Sources/DIv3SwiftUI/DIv3SwiftUI.docc/DIv3SwiftUI.md 4
 struct OrderView: View {
   @ResolvedModel private var model: OrderModel
   init(number: Int) { _model = ResolvedModel(args: number) }
@@ -62,9 +55,7 @@ struct OrderView: View {
     TextField("Note", text: $model.note)
   }
 }
-// end
 
-// begin Sources/DIv3SwiftUI/DIv3SwiftUI.docc/DIv3SwiftUI.md 6
 extension PreviewTrait where T == Preview.ViewTraits {
   @MainActor
   static func container(
@@ -73,30 +64,24 @@ extension PreviewTrait where T == Preview.ViewTraits {
     .container(makeContainer(), make)
   }
 }
-// end
 
-// begin Sources/DIv3SwiftUI/DIv3SwiftUI.docc/DIv3SwiftUI.md 8
 struct FormerView: View {
   let shop: any Shop
   init(shop: any Shop = app.resolve()) { self.shop = shop }
   var body: some View { Text(shop.name) }
 }
-// end
 
-// begin Sources/DIv3SwiftUI/DIv3SwiftUI.docc/DIv3SwiftUI.md 9
 func makeModernContainer() throws -> DIContainer {
   let builder = DIv1Compat.DIContainerBuilder()
   builder.register { CornerShop() }.asType((any Shop).self)
   let old = try builder.build()
   return DIContainer(engine: old.engine)
 }
-// end
 
 /// The code of the guide.
 @MainActor
 @Suite("The guide: SwiftUI")
 struct SwiftUIArticle {
-  // begin Sources/DIv3SwiftUI/DIv3SwiftUI.docc/DIv3SwiftUI.md 5
   struct RootView: View {
     @State private var reader: Reader?
     var body: some View {
@@ -110,9 +95,7 @@ struct SwiftUIArticle {
       }
     }
   }
-  // end
 
-  // begin Sources/DIv3SwiftUI/DIv3SwiftUI.docc/DIv3SwiftUI.md 7
   @MainActor
   @Test("An order is sent to the shop")
   func order() throws {
@@ -121,7 +104,6 @@ struct SwiftUIArticle {
     let model: OrderModel = test.resolve(args: 7)
     #expect(model.shop.name == "fake")
   }
-  // end
 
   @Test("views of an app of release 1")
   func oldApp() throws {

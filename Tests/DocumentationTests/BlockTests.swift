@@ -1,62 +1,70 @@
 import DIEngine
 import Foundation
+import Pages
 import Testing
 
 @Suite("The code of the pages is compiled")
 struct BlockTests {
-  @Test("each block of Swift on a migration page occurs in this target word for word")
+  @Test("each block of Swift on a migration page, and in README.md, is part of a test")
   func migration() throws {
-    #expect(try countOfCompiledBlocks(on: Document.migration) > 30)
+    #expect(try countOfBlocks(on: Document.migration + ["README.md"]) > 31)
   }
 
-  @Test("each block of Swift in the guide occurs in this target word for word")
+  @Test("each block of Swift in the guide is part of a test")
   func guide() throws {
-    #expect(try countOfCompiledBlocks(on: Document.articles(of: "DIv3")) > 45)
-    #expect(try countOfCompiledBlocks(on: Document.articles(of: "DIv3Async")) > 1)
+    #expect(try countOfBlocks(on: Document.articles(of: "DIv3")) > 45)
+    #expect(try countOfBlocks(on: Document.articles(of: "DIv3Async")) > 1)
   }
 
-  @Test("each block of Swift about the tools for graphs occurs in this target word for word")
+  @Test("each block of Swift about the tools for graphs is part of a test")
   func graphTools() throws {
     // The last one is the program of the command, an executable.
     let pages = try Document.articles(of: "DIGraphTools")
-    #expect(try countOfCompiledBlocks(on: pages, besides: ["\(pages[0])": [7]]) > 55)
+    #expect(try countOfBlocks(on: pages, besides: ["\(pages[0])": [7]]) > 55)
   }
 
   @Test("each block of Swift about SwiftUI occurs in the tests that have a stand-in of it")
   func swiftUI() throws {
-    let pages = try Document.articles(of: "DIv3SwiftUI")
-    #expect(try countOfCompiledBlocks(on: pages, in: "DIv3SwiftUITests") > 7)
+    let tests = words(try Document("Tests/DIv3SwiftUITests/GuideSwiftUI.swift").text)
+    let programs = try Document.articles(of: "DIv3SwiftUI").flatMap { try Document($0).programs }
+    #expect(programs.count > 7)
+    for program in programs { #expect(tests.contains(words(program.text)), "\(program.text)") }
   }
 
   @Test("each block of Swift for agents stands on a page whose blocks are compiled")
   func agents() throws {
     let pages =
       try Document.migration + Document.articles(of: "DIv3") + Document.articles(of: "DIv3SwiftUI")
-    let compiled = Set(try pages.flatMap { try Document($0).programs })
+    let compiled = Set(try pages.flatMap { try Document($0).programs.map(\.text) })
     for skill in ["modern", "migration"] {
-      let programs = try Document("docs/agents/ditranquillity-\(skill)/SKILL.md").programs
+      let programs = try Document("docs/agents/ditranquillity-\(skill)/SKILL.md").programs.map(
+        \.text)
       #expect(programs.count >= 7)
       #expect(programs.filter { !compiled.contains($0) } == [])
     }
   }
 
-  /// Checks that a target compiles all programs of some pages, and returns their number.
-  private func countOfCompiledBlocks(
-    on pages: [String], besides others: [String: Set<Int>] = [:],
-    in tests: String = "DocumentationTests"
+  /// Checks that the tests in `Pages` take each program of some pages once, and returns how many these are.
+  private func countOfBlocks(
+    on pages: [String], besides others: [String: Set<Int>] = [:]
   ) throws -> Int {
-    var count = 0
-    for page in pages {
-      let programs = try Document(page).programs
-      let compiled = try CompiledBlocks(of: page, in: tests).texts
-      let numbers = (1..<programs.count + 1).filter { others[page]?.contains($0) != true }
-      #expect(compiled.keys.sorted() == numbers, "\(page)")
-      for (number, program) in zip(1..., programs) where numbers.contains(number) {
-        #expect(words(compiled[number] ?? "") == words(program), "block \(number) of \(page)")
-      }
-      count += programs.count
+    let taken = try Self.marks()
+    return try pages.reduce(0) { count, page in
+      let all = Set(1..<(try Document(page).programs.count + 1))
+      let own = taken[page, default: []]
+      let missing = all.subtracting(own).subtracting(others[page] ?? []).sorted()
+      #expect(missing == [], "no test takes these blocks of \(page)")
+      #expect(own.count == Set(own).count, "tests take a block of \(page) twice")
+      return count + all.count
     }
-    return count
+  }
+
+  /// The numbers of the blocks that tests take from each page.
+  private static func marks() throws -> [String: [Int]] {
+    let directory = Document.root.appendingPathComponent("Tests/DocumentationTests/Pages")
+    let marks = try FileManager.default.contentsOfDirectory(atPath: directory.path)
+      .flatMap { try PageTest(directory.appendingPathComponent($0).path).marks }
+    return Dictionary(grouping: marks, by: \.page).mapValues { $0.map(\.number) }
   }
 
   @Test("each message that the guide quotes is in a file that tests compare with the library's")
@@ -69,7 +77,7 @@ struct BlockTests {
     let pages = try Document.articles(of: "DIv3") + ["docs/failures.md"]
     let quoted = try pages.flatMap { try Document($0).blocks(of: "text") }
     #expect(quoted.count >= 30)
-    for text in quoted {
+    for text in quoted.map(\.text) {
       // TrapTests compare the line that precedes the message of a trap.
       let message = text.replacing(
         #/^Fatal error: Can't resolve type \w+\. For more information see logs\.\n/#, with: "")
@@ -107,28 +115,23 @@ struct BlockTests {
     let sources = try FileManager.default
       .contentsOfDirectory(atPath: Document.root.appendingPathComponent(example).path)
       .map { words(try Document("\(example)/\($0)").text) }
+    let taken = try Self.marks()
     var count = 0
     for page in try Document.articles(of: "DIConformance") {
-      let compiled = try CompiledBlocks(of: page).texts
       for (number, program) in zip(1..., try Document(page).programs) {
-        let isCompiled = words(compiled[number] ?? "") == words(program)
-        #expect(isCompiled || sources.contains { $0.contains(words(program)) }, "\(program)")
+        let isTaken = taken[page]?.contains(number) == true
+        #expect(
+          isTaken || sources.contains { $0.contains(words(program.text)) }, "\(program.text)")
         count += 1
       }
     }
     #expect(count >= 6)
   }
 
-  @Test("each block of Swift in README.md is run by the tests of the modern generation")
-  func readme() throws {
-    let programs = try Document("README.md").programs
-    #expect(programs.count == 1, "ReadmeTests compare the first one with what they run")
-  }
-
-  @Test("the first block of README.md is a program of its own without other imports")
+  @Test("the block of README.md is a program of its own without other imports")
   func twentyLines() throws {
     let example = try Document("Examples/TwentyLines/Sources/TwentyLines/main.swift")
-    #expect(try Document("README.md").programs.first == example.text)
+    #expect(try Document("README.md").programs.map(\.text) == [example.text])
     #expect(example.text.matches(of: #/import /#).count == 1)
   }
 
@@ -141,21 +144,26 @@ struct BlockTests {
     let manifests = try Document.migration.flatMap { try Document($0).manifests }
     #expect(manifests.count == 1)
     for block in manifests {
-      for line in block.split(separator: "\n") {
+      for line in block.text.split(separator: "\n") {
         // Examples add only the trait's condition.
         let needed = line.replacing(#/, traits: .*$/#, with: "")
         #expect(examples.contains { $0.contains(needed) }, "\(needed)")
       }
-      for trait in block.matches(of: #/traits: \["(\w+)"\]/#) {
+      for trait in block.text.matches(of: #/traits: \["(\w+)"\]/#) {
         #expect(products.contains(".trait(\n      name: \"\(trait.1)\""))
         #expect(examples.contains { $0.contains("\"\(trait.1)\"") })
       }
     }
     for block in try Document("README.md").manifests {
-      for product in block.matches(of: #/\.product\(name: "(\w+)", package: "(\w+)"\)/#) {
+      for product in block.text.matches(of: #/\.product\(name: "(\w+)", package: "(\w+)"\)/#) {
         #expect(products.contains(".library(name: \"\(product.1)\""))
         #expect(products.contains("name: \"\(product.2)\""))
       }
     }
   }
+}
+
+/// Returns the words of a text, to compare texts regardless of indentation.
+private func words(_ text: String) -> [Substring] {
+  text.split { $0 == " " || $0 == "\n" }
 }

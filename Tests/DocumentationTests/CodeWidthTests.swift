@@ -1,4 +1,5 @@
 import Foundation
+import Pages
 import Testing
 
 @Suite("The width of code on the pages")

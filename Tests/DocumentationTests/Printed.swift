@@ -1,3 +1,5 @@
+import Pages
+
 /// The output of a block.
 ///
 /// Only the task that runs the block adds lines.
@@ -32,4 +34,10 @@ final class Printed: @unchecked Sendable {
 /// same parameters: with fewer, the compiler would choose the other one where operands are compared.
 func print(_ items: Any..., separator: String = " ", terminator: String = "\n") {
   Printed.add(items.map { "\($0)" }.joined(separator: separator))
+}
+
+/// Returns the output that the comments after `print` in a block promise.
+func promised(block number: Int, of page: String) throws -> [String] {
+  try Document(page).programs[number - 1].text.matches(of: #/print\(.*\)  \/\/ (.*)/#)
+    .map { String($0.1) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Pages
 import Testing
 
 /// The `sed` commands in the pages, executed on sample files.
@@ -15,8 +16,8 @@ struct RenameTests {
     let commands = page.blocks(of: "sed")
     try #require(commands.indices.contains(file))
     let programs = page.programs
-    let result = try sed(["-E", commands[file]], programs[before - 1])
-    #expect(result == programs[before])
+    let result = try sed(["-E", commands[file].text], programs[before - 1].text)
+    #expect(result == programs[before].text)
   }
 
   @Test(
@@ -31,7 +32,7 @@ struct RenameTests {
     ])
   func imports(before: String, after: String) throws {
     let shell = try #require(try Document("docs/migration/drop-in.md").blocks(of: "sh").first)
-    let command = try #require(shell.firstMatch(of: #/'(s/.*/)'/#)).1
+    let command = try #require(shell.text.firstMatch(of: #/'(s/.*/)'/#)).1
     #expect(try sed(["-E", String(command)], before + "\n") == after + "\n")
   }
 
@@ -47,7 +48,7 @@ struct RenameTests {
     ])
   func alternativeTypes(before: String, after: String) throws {
     let commands = try #require(try Document("docs/migration/from-2.md").blocks(of: "sed").first)
-    #expect(try sed(["-E", commands], before + "\n") == after + "\n")
+    #expect(try sed(["-E", commands.text], before + "\n") == after + "\n")
   }
 
   private func sed(_ arguments: [String], _ text: String) throws -> String {

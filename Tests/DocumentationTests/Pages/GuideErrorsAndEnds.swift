@@ -1,0 +1,28 @@
+import DIEngine
+import DIv3
+import Testing
+
+private let page = "Sources/DIv3/DIv3.docc/ErrorsAndEnds.md"
+
+@MainActor
+@Suite("The guide: Errors and ends")
+struct ErrorsAndEndsArticle {
+  // page Sources/DIv3/DIv3.docc/ErrorsAndEnds.md 1
+
+  @Test("A factory that throws")
+  func block2() throws {
+    let printed = try Printed.lines {
+      // page Sources/DIv3/DIv3.docc/ErrorsAndEnds.md 2
+    }
+    #expect(try printed == promised(block: 2, of: page))
+  }
+
+  @Test("The end of a container")
+  func block3() async throws {
+    let printed = try await Printed.lines {
+      // page Sources/DIv3/DIv3.docc/ErrorsAndEnds.md 3
+      #expect(library.database.path == "a")
+    }
+    #expect(printed == ["library stored", "database closed"])
+  }
+}

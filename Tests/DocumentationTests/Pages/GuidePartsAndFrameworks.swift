@@ -1,0 +1,63 @@
+import DITranquillity
+import Dispatch
+import Foundation
+import Testing
+
+@MainActor
+@Suite("The guide: Parts and frameworks")
+struct PartsAndFrameworksArticle {
+  private static let page = "Sources/DIv3/DIv3.docc/PartsAndFrameworks.md"
+
+  // page Sources/DIv3/DIv3.docc/PartsAndFrameworks.md 1
+
+  // page Sources/DIv3/DIv3.docc/PartsAndFrameworks.md 2
+
+  @Test("Parts")
+  func parts() throws {
+    let printed = Printed.lines {
+      // page Sources/DIv3/DIv3.docc/PartsAndFrameworks.md 3
+    }
+    #expect(try printed == promised(block: 3, of: Self.page))
+  }
+
+  // page Sources/DIv3/DIv3.docc/PartsAndFrameworks.md 4
+
+  @Test("Frameworks")
+  func frameworks() throws {
+    let printed = Printed.lines {
+      // page Sources/DIv3/DIv3.docc/PartsAndFrameworks.md 5
+    }
+    #expect(try printed == promised(block: 5, of: Self.page))
+  }
+
+  // page Sources/DIv3/DIv3.docc/PartsAndFrameworks.md 6
+
+  @Test("Set up once")
+  func once() async throws {
+    let printed = await Printed.lines {
+      // page Sources/DIv3/DIv3.docc/PartsAndFrameworks.md 7
+    }
+    #expect(try printed == promised(block: 7, of: Self.page))
+  }
+
+  @Test("A thread that appends a part does not wait for another one that is loading it")
+  func loading() {
+    final class SlowPart: DIPart {
+      static let entered = DispatchSemaphore(value: 0)
+      static let isLeft = DispatchSemaphore(value: 0)
+      static func load(container: DIContainer) {
+        entered.signal()
+        isLeft.wait()
+        container.register(WebClient.init)
+      }
+    }
+    let container = DIContainer()
+    let loading = Thread { container.append(part: SlowPart.self) }
+    loading.start()
+    SlowPart.entered.wait()
+    container.append(part: SlowPart.self)
+    let client: WebClient? = container.resolve()
+    SlowPart.isLeft.signal()
+    #expect(client == nil)
+  }
+}

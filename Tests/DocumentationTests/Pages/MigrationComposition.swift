@@ -1,0 +1,1 @@
+// page MIGRATION.md 2

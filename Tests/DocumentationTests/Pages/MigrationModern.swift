@@ -1,0 +1,69 @@
+import DITranquillity
+import Testing
+
+@MainActor
+@Suite("The examples of the pages for the modern generation")
+struct TheModernGenerationExamples {
+  @Test("After the renames from 1")
+  func fromRelease1() throws {
+    let printed = Printed.lines {
+      // page docs/migration/from-1.md 2
+      let container = DIContainer()
+      declare(container)
+      #expect(page(of: container) is Paper)
+      #expect(pages(of: container).count == 1)
+      let ink: Ink = container.resolve()
+      #expect(ink === container.resolve() as Ink)
+      #expect(spare(of: container) === ink)
+    }
+    #expect(try printed == promised(block: 2, of: "docs/migration/from-1.md"))
+  }
+
+  @Test("Rewritten by hand")
+  func byHand() throws {
+    let printed = Printed.lines {
+      // page docs/migration/from-1.md 3
+    }
+    #expect(try printed == promised(block: 3, of: "docs/migration/from-1.md"))
+  }
+
+  @Test("After the renames from 2")
+  func fromRelease2() throws {
+    let printed = try Printed.lines {
+      // page docs/migration/from-2.md 2
+      let container = DIContainer()
+      declare(container)
+      let made = try (page(of: container), pages(of: container))
+      #expect(made.0 is Paper && made.1.count == 1)
+      let press: Press = container.resolve()
+      #expect(press.ink != nil)
+      #expect(spare(of: container) != nil)
+      #expect(spare(of: DIContainer()) == nil)
+    }
+    #expect(try printed == promised(block: 2, of: "docs/migration/from-2.md"))
+  }
+
+  @Test("A callback")
+  func callbacks() throws {
+    let printed = Printed.lines {
+      // page docs/migration/from-3.md 1
+    }
+    #expect(try printed == promised(block: 1, of: "docs/migration/from-3.md"))
+  }
+
+  @Test("Arguments that wait")
+  func arguments() throws {
+    let printed = Printed.lines {
+      // page docs/migration/from-3.md 2
+    }
+    #expect(try printed == promised(block: 2, of: "docs/migration/from-3.md"))
+  }
+
+  @Test("View models")
+  func mainActor() throws {
+    let printed = Printed.lines {
+      // page docs/migration/from-3.md 3
+    }
+    #expect(try printed == promised(block: 3, of: "docs/migration/from-3.md"))
+  }
+}

@@ -1,0 +1,2 @@
+// The types that the examples of the pages share.
+// page MIGRATION.md 1

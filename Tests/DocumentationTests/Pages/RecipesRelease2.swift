@@ -1,0 +1,14 @@
+import DIv2Compat
+import Testing
+
+@MainActor
+@Suite("The recipes, before their application, with release 2")
+struct Release2Recipes {
+  @Test("Code that 2to3.sed does not change")
+  func leftovers() throws {
+    let printed = try Printed.lines {
+      // page docs/migration/recipes.md 17
+    }
+    #expect(try printed == promised(block: 17, of: "docs/migration/recipes.md"))
+  }
+}
