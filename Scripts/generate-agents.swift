@@ -40,14 +40,15 @@ func section(_ heading: String, of path: String) -> ArraySlice<String> {
   return rest[..<(end ?? all.endIndex)]
 }
 
-/// Returns the rules with some numbers as items of a list.
+/// Returns the rules with some numbers as items of a list, whose tables are indented.
 func rules(_ page: String, _ numbers: [String]) -> [String] {
-  numbers.map { number in
+  numbers.flatMap { number in
     let rule = "\(page.uppercased())-\(number)"
-    let text = section(rule, of: "docs/rules/\(page).md").drop { $0.isEmpty }
-      .prefix { !$0.isEmpty && !$0.hasPrefix("- ") }.joined(separator: " ")
+    let lines = section(rule, of: "docs/rules/\(page).md")
+    let text = lines.filter { !$0.isEmpty && !$0.hasPrefix("|") }.joined(separator: " ")
     if text.isEmpty { fail("\(rule) has no text") }
-    return "- \(rule): \(plain(text))"
+    let rows = lines.filter { $0.hasPrefix("|") }.map { "  \(plain($0))" }
+    return ["- \(rule): \(plain(text))"] + (rows.isEmpty ? [] : [""] + rows)
   }
 }
 
