@@ -9,10 +9,7 @@ let package = Package(
     .executable(name: "ratios", targets: ["ratios"]),
     .executable(name: "perform", targets: ["perform"]),
   ],
-  dependencies: [
-    .package(name: "DITranquillity", path: ".."),
-    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
-  ],
+  dependencies: [.package(name: "DITranquillity", path: "..")],
   targets: [
     .target(name: "CMeasure"),
     // 12,900 lines of numbered types, which no one needs to read.
@@ -35,15 +32,6 @@ let package = Package(
     ),
     .executableTarget(name: "ratios", dependencies: ["BenchmarkCases"]),
     .executableTarget(name: "perform", dependencies: ["BenchmarkCases"]),
-    .executableTarget(
-      name: "ResolutionBenchmarks",
-      dependencies: [
-        "BenchmarkCases",
-        .product(name: "Benchmark", package: "benchmark"),
-      ],
-      path: "Benchmarks/ResolutionBenchmarks",
-      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
-    ),
   ],
   swiftLanguageModes: [.v6]
 )

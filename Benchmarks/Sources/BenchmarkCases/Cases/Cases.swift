@@ -1,4 +1,4 @@
-/// All cases, for the report and the benchmarks.
+/// All cases.
 public enum Cases {
   public static let all: [Case] =
     modern + modernDelayed + modernAsync + modernScopes + modernCreation + modernFirst
