@@ -30,16 +30,16 @@ let package = Package(
     ),
     .executableTarget(
       name: "Cairn",
-      dependencies: [
-        "CairnCore", "CairnNetwork", "CairnStorage", "CairnExplore", "CairnBooking", "CairnApp",
-      ]
+      dependencies: ["CairnApp", "CairnBooking", "CairnCore", "CairnExplore"]
     ),
     .executableTarget(
       name: "graph",
       dependencies: ["CairnApp", .product(name: "DIGraphTools", package: "DITranquillity")]),
     .testTarget(
       name: "CairnAppTests",
-      dependencies: ["CairnApp", "CairnCore", "CairnExplore", "CairnNetwork", "CairnStorage"]),
+      dependencies: [
+        "CairnApp", "CairnBooking", "CairnCore", "CairnExplore", "CairnNetwork", "CairnStorage",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -8,8 +8,8 @@ public final class ContainerLog: @unchecked Sendable {
 
   public init() {}
 
-  public func install(level: DILogLevel = .info) {
-    DISetting.Log.level = level
+  public func install() {
+    DISetting.Log.level = .info
     DISetting.Log.fun = { [self] level, text in add(level, text) }
   }
 
@@ -17,12 +17,6 @@ public final class ContainerLog: @unchecked Sendable {
     lock.lock()
     defer { lock.unlock() }
     return lines.filter { $0.level == level }.map(\.text)
-  }
-
-  public func clear() {
-    lock.lock()
-    defer { lock.unlock() }
-    lines = []
   }
 
   private func add(_ level: DILogLevel, _ text: String) {

@@ -10,8 +10,6 @@ public final class SearchViewModel {
     self.interactor = interactor
   }
 
-  public var hasView: Bool { view != nil }
-
   public func search(near place: Coordinate) {
     show(interactor.huts(near: place))
   }

@@ -2,14 +2,12 @@ public final class Database {
   private let migrations: [any Migration]
   private var tables: [String: [String: String]] = [:]
   public private(set) var version = 0
-  public private(set) var openings = 0
 
   init(migrations: [any Migration]) {
     self.migrations = migrations
   }
 
   func open() {
-    openings += 1
     for migration in migrations where migration.version == version + 1 {
       migration.apply(to: self)
       version = migration.version
@@ -28,6 +26,4 @@ public final class Database {
   func rows(of table: String) -> [(key: String, value: String)] {
     (tables[table] ?? [:]).sorted { $0.key < $1.key }
   }
-
-  public var tableNames: [String] { tables.keys.sorted() }
 }

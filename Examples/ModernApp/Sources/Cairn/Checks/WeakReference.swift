@@ -1,5 +1,0 @@
-struct WeakReference {
-  weak var object: AnyObject?
-
-  var isGone: Bool { object == nil }
-}
