@@ -54,6 +54,14 @@ let package = Package(
         "MigrationRules",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    // Compares the rooms of the engine with the drawing in ARCHITECTURE.md.
+    .executableTarget(
+      name: "check-rooms",
+      dependencies: [
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ]),
+    .testTarget(name: "CheckRoomsTests", dependencies: ["check-rooms"]),
     // Old code, as the code bases that hold it are built.
     .target(
       name: "GoldenBefore",
