@@ -1,4 +1,5 @@
 import Pages
+import Testing
 
 /// The output of a block.
 ///
@@ -36,8 +37,27 @@ func print(_ items: Any..., separator: String = " ", terminator: String = "\n") 
   Printed.add(items.map { "\($0)" }.joined(separator: separator))
 }
 
-/// Returns the output that the comments after `print` in a block promise.
-func promised(block number: Int, of page: String) throws -> [String] {
-  try Document(page).programs[number - 1].text.matches(of: #/print\(.*\)  \/\/ (.*)/#)
+/// Expects that a block of a page prints what its comments after `print` promise.
+@MainActor
+func expectPromised(
+  _ block: Int, of page: String, sourceLocation: SourceLocation = #_sourceLocation,
+  run: () throws -> Void
+) throws {
+  let printed = try Printed.lines(of: run)
+  #expect(try printed == promised(block, of: page), sourceLocation: sourceLocation)
+}
+
+/// Expects that an asynchronous block of a page prints what its comments after `print` promise.
+@MainActor
+func expectPromised(
+  _ block: Int, of page: String, sourceLocation: SourceLocation = #_sourceLocation,
+  run: @MainActor () async throws -> Void
+) async throws {
+  let printed = try await Printed.lines(of: run)
+  #expect(try printed == promised(block, of: page), sourceLocation: sourceLocation)
+}
+
+private func promised(_ block: Int, of page: String) throws -> [String] {
+  try Document(page).programs[block - 1].text.matches(of: #/print\(.*\)  \/\/ (.*)/#)
     .map { String($0.1) }
 }

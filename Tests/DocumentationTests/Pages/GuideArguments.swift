@@ -10,25 +10,22 @@ struct ArgumentsArticle {
 
   @Test("Values for the requested object")
   func requested() throws {
-    let printed = Printed.lines {
+    try expectPromised(2, of: Self.page) {
       // page Sources/DIv3/DIv3.docc/Arguments.md 2
     }
-    #expect(try printed == promised(block: 2, of: Self.page))
   }
 
   @Test("Values for an object further down")
   func deeper() throws {
-    let printed = Printed.lines {
+    try expectPromised(3, of: Self.page) {
       // page Sources/DIv3/DIv3.docc/Arguments.md 3
     }
-    #expect(try printed == promised(block: 3, of: Self.page))
   }
 
   @Test("Values that come later")
   func later() throws {
-    let printed = Printed.lines {
+    try expectPromised(4, of: Self.page) {
       // page Sources/DIv3/DIv3.docc/Arguments.md 4
     }
-    #expect(try printed == promised(block: 4, of: Self.page))
   }
 }

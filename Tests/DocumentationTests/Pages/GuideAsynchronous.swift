@@ -8,9 +8,8 @@ struct AsynchronousArticle {
 
   @Test("The landing page")
   func landingPage() async throws {
-    let printed = await Printed.lines {
+    try await expectPromised(2, of: "Sources/DIv3Async/DIv3Async.docc/DIv3Async.md") {
       // page Sources/DIv3Async/DIv3Async.docc/DIv3Async.md 2
     }
-    #expect(try printed == promised(block: 2, of: "Sources/DIv3Async/DIv3Async.docc/DIv3Async.md"))
   }
 }

@@ -10,25 +10,22 @@ struct CyclesArticle {
 
   @Test("A deferred injection")
   func deferred() throws {
-    let printed = Printed.lines {
+    try expectPromised(2, of: Self.page) {
       // page Sources/DIv3/DIv3.docc/Cycles.md 2
     }
-    #expect(try printed == promised(block: 2, of: Self.page))
   }
 
   @Test("A provider")
   func provider() throws {
-    let printed = Printed.lines {
+    try expectPromised(3, of: Self.page) {
       // page Sources/DIv3/DIv3.docc/Cycles.md 3
     }
-    #expect(try printed == promised(block: 3, of: Self.page))
   }
 
   @Test("A weak property keeps nothing")
   func weak() throws {
-    let printed = Printed.lines {
+    try expectPromised(4, of: Self.page) {
       // page Sources/DIv3/DIv3.docc/Cycles.md 4
     }
-    #expect(try printed == promised(block: 4, of: Self.page))
   }
 }

@@ -12,10 +12,9 @@ struct FirstStepsArticle {
 
   @Test("Register and resolve")
   func resolve() throws {
-    let printed = Printed.lines {
+    try expectPromised(3, of: Self.page) {
       // page Sources/DIv3/DIv3.docc/FirstSteps.md 3
     }
-    #expect(try printed == promised(block: 3, of: Self.page))
   }
 
   // page Sources/DIv3/DIv3.docc/FirstSteps.md 4

@@ -10,17 +10,15 @@ struct LaziesAndProvidersArticle {
 
   @Test("Wrappers as dependencies")
   func wrappers() throws {
-    let printed = Printed.lines {
+    try expectPromised(2, of: Self.page) {
       // page Sources/DIv3/DIv3.docc/LaziesAndProviders.md 2
     }
-    #expect(try printed == promised(block: 2, of: Self.page))
   }
 
   @Test("Wrappers without a container")
   func byHand() throws {
-    let printed = Printed.lines {
+    try expectPromised(3, of: Self.page) {
       // page Sources/DIv3/DIv3.docc/LaziesAndProviders.md 3
     }
-    #expect(try printed == promised(block: 3, of: Self.page))
   }
 }

@@ -10,34 +10,30 @@ struct LifetimesArticle {
 
   @Test("One for whom")
   func shared() throws {
-    let printed = Printed.lines {
+    try expectPromised(2, of: Self.page) {
       // page Sources/DIv3/DIv3.docc/Lifetimes.md 2
     }
-    #expect(try printed == promised(block: 2, of: Self.page))
   }
 
   @Test("One for the process, by source line")
   func process() throws {
-    let printed = Printed.lines {
+    try expectPromised(3, of: Self.page) {
       // page Sources/DIv3/DIv3.docc/Lifetimes.md 3
     }
-    #expect(try printed == promised(block: 3, of: Self.page))
   }
 
   @Test("Strong and weak")
   func weak() throws {
-    let printed = Printed.lines {
+    try expectPromised(4, of: Self.page) {
       // page Sources/DIv3/DIv3.docc/Lifetimes.md 4
     }
-    #expect(try printed == promised(block: 4, of: Self.page))
   }
 
   @Test("What keeps a container alive")
   func captured() throws {
-    let printed = Printed.lines {
+    try expectPromised(5, of: Self.page) {
       // page Sources/DIv3/DIv3.docc/Lifetimes.md 5
     }
-    #expect(try printed == promised(block: 5, of: Self.page))
   }
 
   @Test("Injections, callbacks and kept objects that capture a container keep it, too")

@@ -10,25 +10,22 @@ struct NamesAndTagsArticle {
 
   @Test("A default")
   func byDefault() throws {
-    let printed = Printed.lines {
+    try expectPromised(2, of: Self.page) {
       // page Sources/DIv3/DIv3.docc/NamesAndTags.md 2
     }
-    #expect(try printed == promised(block: 2, of: Self.page))
   }
 
   @Test("Tags")
   func tags() throws {
-    let printed = Printed.lines {
+    try expectPromised(3, of: Self.page) {
       // page Sources/DIv3/DIv3.docc/NamesAndTags.md 3
     }
-    #expect(try printed == promised(block: 3, of: Self.page))
   }
 
   @Test("Names")
   func names() throws {
-    let printed = Printed.lines {
+    try expectPromised(4, of: Self.page) {
       // page Sources/DIv3/DIv3.docc/NamesAndTags.md 4
     }
-    #expect(try printed == promised(block: 4, of: Self.page))
   }
 }

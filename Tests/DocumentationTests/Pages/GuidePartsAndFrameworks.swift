@@ -14,30 +14,27 @@ struct PartsAndFrameworksArticle {
 
   @Test("Parts")
   func parts() throws {
-    let printed = Printed.lines {
+    try expectPromised(3, of: Self.page) {
       // page Sources/DIv3/DIv3.docc/PartsAndFrameworks.md 3
     }
-    #expect(try printed == promised(block: 3, of: Self.page))
   }
 
   // page Sources/DIv3/DIv3.docc/PartsAndFrameworks.md 4
 
   @Test("Frameworks")
   func frameworks() throws {
-    let printed = Printed.lines {
+    try expectPromised(5, of: Self.page) {
       // page Sources/DIv3/DIv3.docc/PartsAndFrameworks.md 5
     }
-    #expect(try printed == promised(block: 5, of: Self.page))
   }
 
   // page Sources/DIv3/DIv3.docc/PartsAndFrameworks.md 6
 
   @Test("Set up once")
   func once() async throws {
-    let printed = await Printed.lines {
+    try await expectPromised(7, of: Self.page) {
       // page Sources/DIv3/DIv3.docc/PartsAndFrameworks.md 7
     }
-    #expect(try printed == promised(block: 7, of: Self.page))
   }
 
   @Test("A thread that appends a part does not wait for another one that is loading it")

@@ -16,10 +16,9 @@ private let page = "Sources/DIv3/DIv3.docc/TestsAndDoubles.md"
 struct TestsAndDoublesArticle {
   @Test("A double in one line")
   func block2() throws {
-    let printed = try Printed.lines {
+    try expectPromised(2, of: page) {
       // page Sources/DIv3/DIv3.docc/TestsAndDoubles.md 2
     }
-    #expect(try printed == promised(block: 2, of: page))
   }
 
   // page Sources/DIv3/DIv3.docc/TestsAndDoubles.md 3
@@ -28,10 +27,9 @@ struct TestsAndDoublesArticle {
 
   @Test("Captured logs")
   func block5() throws {
-    let printed = Printed.lines {
+    try expectPromised(5, of: page) {
       // page Sources/DIv3/DIv3.docc/TestsAndDoubles.md 5
     }
-    #expect(try printed == promised(block: 5, of: page))
   }
 
   // page Sources/DIv3/DIv3.docc/TestsAndDoubles.md 7
@@ -58,18 +56,16 @@ struct TestsAndDoublesArticle {
 
   @Test("Replace with a child")
   func block13() throws {
-    let printed = Printed.lines {
+    try expectPromised(13, of: page) {
       // page Sources/DIv3/DIv3.docc/TestsAndDoubles.md 13
     }
-    #expect(try printed == promised(block: 13, of: page))
   }
 
   @Test("A single outlives its test")
   func block14() throws {
-    let printed = Printed.lines {
+    try expectPromised(14, of: page) {
       // page Sources/DIv3/DIv3.docc/TestsAndDoubles.md 14
     }
-    #expect(try printed == promised(block: 14, of: page))
   }
 }
 

@@ -19,33 +19,29 @@ struct AsynchronousPage {
 
   @Test("Asynchronous closures")
   func closures() async throws {
-    let printed = await Printed.lines {
+    try await expectPromised(3, of: Self.page) {
       // page docs/migration/asynchronous.md 3
     }
-    #expect(try printed == promised(block: 3, of: Self.page))
   }
 
   @Test("Requests inside closures")
   func branches() async throws {
-    let printed = await Printed.lines {
+    try await expectPromised(4, of: Self.page) {
       // page docs/migration/asynchronous.md 4
     }
-    #expect(try printed == promised(block: 4, of: Self.page))
   }
 
   @Test("Lazies and providers")
   func lazies() async throws {
-    let printed = await Printed.lines {
+    try await expectPromised(5, of: Self.page) {
       // page docs/migration/asynchronous.md 5
     }
-    #expect(try printed == promised(block: 5, of: Self.page))
   }
 
   @Test("Several generations on one engine")
   func generations() async throws {
-    let printed = try await Printed.lines {
+    try await expectPromised(6, of: Self.page) {
       // page docs/migration/asynchronous.md 6
     }
-    #expect(try printed == promised(block: 6, of: Self.page))
   }
 }

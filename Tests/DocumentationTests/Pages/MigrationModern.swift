@@ -6,7 +6,7 @@ import Testing
 struct TheModernGenerationExamples {
   @Test("After the renames from 1")
   func fromRelease1() throws {
-    let printed = Printed.lines {
+    try expectPromised(2, of: "docs/migration/from-1.md") {
       // page docs/migration/from-1.md 2
       let container = DIContainer()
       declare(container)
@@ -16,20 +16,18 @@ struct TheModernGenerationExamples {
       #expect(ink === container.resolve() as Ink)
       #expect(spare(of: container) === ink)
     }
-    #expect(try printed == promised(block: 2, of: "docs/migration/from-1.md"))
   }
 
   @Test("Rewritten by hand")
   func byHand() throws {
-    let printed = Printed.lines {
+    try expectPromised(3, of: "docs/migration/from-1.md") {
       // page docs/migration/from-1.md 3
     }
-    #expect(try printed == promised(block: 3, of: "docs/migration/from-1.md"))
   }
 
   @Test("After the renames from 2")
   func fromRelease2() throws {
-    let printed = try Printed.lines {
+    try expectPromised(2, of: "docs/migration/from-2.md") {
       // page docs/migration/from-2.md 2
       let container = DIContainer()
       declare(container)
@@ -40,30 +38,26 @@ struct TheModernGenerationExamples {
       #expect(spare(of: container) != nil)
       #expect(spare(of: DIContainer()) == nil)
     }
-    #expect(try printed == promised(block: 2, of: "docs/migration/from-2.md"))
   }
 
   @Test("A callback")
   func callbacks() throws {
-    let printed = Printed.lines {
+    try expectPromised(1, of: "docs/migration/from-3.md") {
       // page docs/migration/from-3.md 1
     }
-    #expect(try printed == promised(block: 1, of: "docs/migration/from-3.md"))
   }
 
   @Test("Arguments that wait")
   func arguments() throws {
-    let printed = Printed.lines {
+    try expectPromised(2, of: "docs/migration/from-3.md") {
       // page docs/migration/from-3.md 2
     }
-    #expect(try printed == promised(block: 2, of: "docs/migration/from-3.md"))
   }
 
   @Test("View models")
   func mainActor() throws {
-    let printed = Printed.lines {
+    try expectPromised(3, of: "docs/migration/from-3.md") {
       // page docs/migration/from-3.md 3
     }
-    #expect(try printed == promised(block: 3, of: "docs/migration/from-3.md"))
   }
 }

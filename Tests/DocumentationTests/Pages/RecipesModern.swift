@@ -6,82 +6,72 @@ import Testing
 struct ModernRecipes {
   @Test("A part that receives its values as components")
   func values() throws {
-    let printed = Printed.lines {
+    try expectPromised(2, of: "docs/migration/recipes.md") {
       // page docs/migration/recipes.md 2
     }
-    #expect(try printed == promised(block: 2, of: "docs/migration/recipes.md"))
   }
 
   @Test("A module that is loaded several times")
   func function() throws {
-    let printed = Printed.lines {
+    try expectPromised(3, of: "docs/migration/recipes.md") {
       // page docs/migration/recipes.md 3
     }
-    #expect(try printed == promised(block: 3, of: "docs/migration/recipes.md"))
   }
 
   @Test("Several initializers")
   func initializers() throws {
-    let printed = Printed.lines {
+    try expectPromised(5, of: "docs/migration/recipes.md") {
       // page docs/migration/recipes.md 5
     }
-    #expect(try printed == promised(block: 5, of: "docs/migration/recipes.md"))
   }
 
   @Test("Several initializers as components")
   func components() throws {
-    let printed = Printed.lines {
+    try expectPromised(6, of: "docs/migration/recipes.md") {
       // page docs/migration/recipes.md 6
     }
-    #expect(try printed == promised(block: 6, of: "docs/migration/recipes.md"))
   }
 
   @Test("Factories instead of the container")
   func provider() throws {
-    let printed = Printed.lines {
+    try expectPromised(8, of: "docs/migration/recipes.md") {
       // page docs/migration/recipes.md 8
     }
-    #expect(try printed == promised(block: 8, of: "docs/migration/recipes.md"))
   }
 
   @Test("The container itself")
   func container() throws {
-    let printed = Printed.lines {
+    try expectPromised(9, of: "docs/migration/recipes.md") {
       // page docs/migration/recipes.md 9
     }
-    #expect(try printed == promised(block: 9, of: "docs/migration/recipes.md"))
   }
 
   @Test("A concrete type for a property of a protocol")
   func concrete() throws {
-    let printed = Printed.lines {
+    try expectPromised(11, of: "docs/migration/recipes.md") {
       // page docs/migration/recipes.md 11
     }
-    #expect(try printed == promised(block: 11, of: "docs/migration/recipes.md"))
   }
 
   @Test("The main actor")
   func mainActor() throws {
-    let printed = Printed.lines {
+    try expectPromised(16, of: "docs/migration/recipes.md") {
       // page docs/migration/recipes.md 16
     }
-    #expect(try printed == promised(block: 16, of: "docs/migration/recipes.md"))
   }
 
   @Test("The remainder of the renames from 2")
   func leftovers() throws {
-    let printed = Printed.lines {
+    try expectPromised(18, of: "docs/migration/recipes.md") {
       // page docs/migration/recipes.md 18
     }
-    #expect(try printed == promised(block: 18, of: "docs/migration/recipes.md"))
   }
 
   @Test("A closure that still makes requests on the container")
   func asking() throws {
-    let printed = Printed.lines {
+    try expectPromised(19, of: "docs/migration/recipes.md") {
       // page docs/migration/recipes.md 19
     }
-    #expect(try printed == promised(block: 19, of: "docs/migration/recipes.md"))
   }
 
   @Test("A shared object that retains its container keeps it alive")
