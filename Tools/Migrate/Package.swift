@@ -47,13 +47,6 @@ let package = Package(
         "MigrationRules",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .plugin(name: "LintPlugin", capability: .buildTool(), dependencies: ["di-lint"]),
-    .executableTarget(
-      name: "random-programs",
-      dependencies: [
-        "MigrationRules",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
     // Compares the rooms of the engine with the drawing in ARCHITECTURE.md.
     .executableTarget(
       name: "check-rooms",
@@ -62,6 +55,13 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
     .testTarget(name: "CheckRoomsTests", dependencies: ["check-rooms"]),
+    .plugin(name: "LintPlugin", capability: .buildTool(), dependencies: ["di-lint"]),
+    .executableTarget(
+      name: "random-programs",
+      dependencies: [
+        "MigrationRules",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     // Old code, as the code bases that hold it are built.
     .target(
       name: "GoldenBefore",
