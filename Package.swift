@@ -86,7 +86,8 @@ let package = Package(
     .target(name: "DIDoubles", dependencies: ["DIEngine", "DIEngineGraph", "DIv3"]),
     .target(name: "DITracing", dependencies: ["CDIEngine", "DIEngine"]),
     .target(name: "DITestSupport", dependencies: ["DIDoubles", "DIEngine", "DIv3"]),
-    .target(name: "DIConformance"),
+    // The page of the contracts is part of the module's code: programs need no bundle.
+    .target(name: "DIConformance", resources: [.embedInCode("Catalogue/contracts.md")]),
     .target(
       name: "FacadeAdapters",
       dependencies: ["DIConformance", "DIv1Compat", "DIv2Compat", "DIv3", "DIv3Async"]

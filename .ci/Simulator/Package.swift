@@ -28,7 +28,7 @@ let package = Package(
     .target(name: "DIv3Async", dependencies: ["DIEngine", "DIEngineAsync", "DIv3"]),
     .target(name: "DIv3Storyboards", dependencies: ["DIEngine", "DIv3", "StoryboardAdapters"]),
     .target(name: "DITranquillity", dependencies: ["DIv3", "DIv3Storyboards"]),
-    .target(name: "DIConformance"),
+    .target(name: "DIConformance", resources: [.embedInCode("Catalogue/contracts.md")]),
     .target(
       name: "FacadeAdapters",
       dependencies: ["DIConformance", "DIv1Compat", "DIv2Compat", "DIv3", "DIv3Async"]

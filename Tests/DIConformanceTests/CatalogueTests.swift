@@ -34,44 +34,43 @@ struct CatalogueTests {
     }
   }
 
-  @Test("names are unique and contain class, group, number and title")
-  func names() throws {
-    #expect(Set(Contract.all.map(\.name)).count == Contract.all.count)
-    let known = try #require(Contract.all.first { $0.id == "names-09" })
-    #expect(known.name.hasPrefix("required_names_09_"))
-    let free = Contract("x-07", "It's 2 o'clock: \"Go!\"", rules: [], class: .stochastic(runs: 2)) {
-      _ in
-    }
-    #expect(free.name == "stochastic_x_07_itS2OClockGo")
-    for contract in Contract.all {
-      #expect(contract.name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" })
-    }
-  }
-
-  @Test("there are contracts of every class, and at least 120 with a scenario")
+  @Test("there are contracts of every class, and at least 200")
   func classes() {
-    let words = Set(Contract.all.map { $0.name.prefix { $0 != "_" } })
-    #expect(words == ["required", "policy", "stochastic"])
+    let words = Set(Contract.all.map { "\($0.class)".prefix { $0.isLetter } })
+    #expect(words == ["required", "policy", "failure", "stochastic"])
     #expect(Contract.all.count >= 200)
   }
 
-  @Test("each contract has an explanation, and each known value of a policy a reason")
+  @Test("each contract has its section on the page, and each section its contract, in one order")
+  func sections() {
+    #expect(Catalogue.sections.map(\.heading) == Contract.all.map(\.description))
+    #expect(Catalogue.sections.allSatisfy { $0.level != nil })
+  }
+
+  @Test("each section says why, what users notice, what causes it, and what the scenario does")
   func explanations() {
     for contract in Contract.all {
-      guard let explanation = contract.explanation else {
-        Issue.record("\(contract.id) has no explanation")
-        continue
-      }
-      let texts = [
-        explanation.why, explanation.cost, explanation.cause, explanation.experiment,
-      ]
-      #expect(texts.allSatisfy { $0.hasSuffix(".") }, "\(contract.id)")
-      // An explanation is read alone.
-      let refers = ["See ", "As "].contains { word in texts.contains { $0.hasPrefix(word) } }
-      #expect(!refers, "\(contract.id)")
+      let blocks = (contract.explanation ?? "").split(separator: "\n\n")
       var values: [String] = []
       if case .policy(let known) = contract.class { values = known }
-      #expect(Set(explanation.values.keys) == Set(values), "\(contract.id)")
+      guard blocks.count == (values.isEmpty ? 2 : 4) else {
+        Issue.record("\(contract.id) has \(blocks.count) blocks")
+        continue
+      }
+      let lines = blocks[1].split(separator: "\n").map(String.init)
+      let beginnings =
+        values.isEmpty
+        ? [["- If it doesn't hold: "], ["- Usual cause: "], ["- Experiment: "]]
+        : [["- What users notice: "], ["- Usual cause: ", "- Not a fault"], ["- Experiment: "]]
+      #expect(
+        lines.count == 3 && zip(lines, beginnings).allSatisfy { $1.contains(where: $0.hasPrefix) },
+        "\(contract.id)")
+      #expect(([String(blocks[0])] + lines).allSatisfy { $0.hasSuffix(".") }, "\(contract.id)")
+      // An explanation is read alone.
+      #expect(!blocks[0].hasPrefix("See ") && !blocks[0].hasPrefix("As "), "\(contract.id)")
+      guard !values.isEmpty else { continue }
+      let reasons = blocks[3].split(separator: "\n")
+      #expect(reasons.map { $0.dropFirst(3).prefix { $0 != "*" } } == values.map { $0[...] })
     }
   }
 
@@ -88,21 +87,5 @@ struct CatalogueTests {
       #expect(ofCapabilities.isSuperset(of: contract.needs), "\(contract.id)")
       if case .policy = contract.class { Issue.record("\(contract.id) is a policy") }
     }
-  }
-
-  @Test("versions are compared by their numbers, and select contracts")
-  func versions() throws {
-    #expect(CatalogueVersion("1.10") == CatalogueVersion(1, 10))
-    #expect(CatalogueVersion(1, 9) < CatalogueVersion(1, 10))
-    #expect(["1", "1.", "a.b", "1.0.0", ""].allSatisfy { CatalogueVersion($0) == nil })
-    #expect(Contract.all(in: .current).map(\.id) == Contract.all.map(\.id))
-    #expect(Contract.all(in: CatalogueVersion(0, 9)).isEmpty)
-  }
-
-  @Test("a rule without a scenario keeps the id that it once had")
-  func notes() {
-    let withdrawn = Set(CatalogueNote.all.compactMap { $0.withdrawn?.id })
-    #expect(withdrawn == ["process-01", "process-02"])
-    #expect(withdrawn.isDisjoint(with: Contract.all.map(\.id)))
   }
 }

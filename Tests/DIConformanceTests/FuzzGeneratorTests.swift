@@ -71,22 +71,41 @@ struct FuzzGeneratorTests {
 }
 
 @Suite("Graphs of containers that lack something")
-struct GraphFeaturesTests {
-  @Test("a graph without a part has nothing of it")
+struct RestrictedGraphTests {
+  @Test("a graph has nothing of what the container lacks")
   func parts() {
-    let some = GraphFeatures(parts: [.optionals], lifetimes: [.transient, .lazySingle])
+    var container = ContainerUnderTest.tiny()
+    container.lacks = Dictionary(uniqueKeysWithValues: Capability.allCases.map { ($0, "no") })
     let graphs = (0..<500 as Range<UInt64>).map {
-      FuzzGenerator.graph(seed: $0).restricted(to: some)
+      FuzzGenerator.graph(seed: $0).restricted(to: container)
     }
     let components = graphs.flatMap(\.components)
-    #expect(Set(components.map(\.lifetime)) == [nil, .transient, .lazySingle])
-    #expect(components.allSatisfy { $0.making == .declared && $0.tags.isEmpty && !$0.isOfChild })
-    #expect(components.allSatisfy { $0.lateness == nil && $0.arguments == 0 })
+    #expect(components.allSatisfy { $0.making == .declared || $0.making == .asking })
+    #expect(components.allSatisfy { $0.tags.isEmpty && $0.names.isEmpty && !$0.isOfChild })
+    #expect(components.allSatisfy { $0.lateness == nil && $0.arguments == 0 && !$0.isDefault })
+    #expect(components.allSatisfy { $0.lifetime != .weak && $0.keepsOwnType })
     #expect(graphs.allSatisfy { $0.threads == 1 })
     let requests = graphs.flatMap(\.requests)
     #expect(requests.count > 500)
     #expect(requests.allSatisfy { $0.edge.tag == nil && $0.edge.delay == .none && $0.given == nil })
     #expect(requests.allSatisfy { $0.arguments.isEmpty && !$0.isOnChild && !$0.onSecondScope })
+    for graph in graphs {
+      let services = graph.components.flatMap(\.services)
+      #expect(Set(services).count == services.count)
+      let offers = Set(graph.components.map { FuzzGraph.Target.own($0.type) })
+        .union(services.map(FuzzGraph.Target.service))
+      #expect(graph.requests.allSatisfy { offers.contains($0.edge.target) })
+    }
+  }
+
+  @Test("a graph for a container that lacks nothing stays as it is")
+  func everything() {
+    var container = ContainerUnderTest.tiny()
+    container.lacks = [:]
+    for seed in 0..<100 as Range<UInt64> {
+      let graph = FuzzGenerator.graph(seed: seed)
+      #expect(graph.restricted(to: container) == graph)
+    }
   }
 }
 

@@ -69,10 +69,7 @@ if arguments == ["--once"] {
   exit(report.isAsDeclared ? 0 : 1)
 }
 
-let command = ConformanceCommand(
-  name: "planted-conformance", containers: [container], contracts: contracts, colour: false,
-  printOut: { FileHandle.standardOutput.write(Data($0.utf8)) },
-  printError: { FileHandle.standardError.write(Data($0.utf8)) },
-  writeFile: { try $1.write(toFile: $0, atomically: true, encoding: .utf8) })
-exit(command.run(arguments: arguments))
+var command = ConformanceCommand(name: "planted-conformance", containers: [container])
+command.contracts = contracts
+exit(command.run())
 #endif

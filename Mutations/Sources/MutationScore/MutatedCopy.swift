@@ -21,16 +21,6 @@ struct MutatedCopy {
         try mutated[edit.file]?.apply(edit, of: mutant)
       }
     }
-    // The command of the contracts, with the façade's calls that throw.
-    let main = "Sources/di-conformance/main.swift"
-    let text = try String(contentsOf: root.appendingPathComponent(main), encoding: .utf8)
-    let containers = "containers: Facades.all,"
-    guard text.contains(containers) else {
-      throw Usage(description: "\(main) has no '\(containers)' to add containers to")
-    }
-    mutated[main] = MutatedFile(
-      text.replacingOccurrences(of: containers, with: "containers: Facades.all + Facades.throwing,")
-    )
     var written: Set<String> = []
     let sources = root.appendingPathComponent("Sources")
     for case let url as URL in files.enumerator(
@@ -40,7 +30,8 @@ struct MutatedCopy {
         continue
       }
       let path = String(url.path.dropFirst(root.path.count + 1))
-      try write(mutated[path].map { Data($0.text.utf8) } ?? Data(contentsOf: url), to: path)
+      let text = path == Self.command ? Self.commandCode : mutated[path]?.text
+      try write(text.map { Data($0.utf8) } ?? Data(contentsOf: url), to: path)
       written.insert(path)
     }
     let manifest = try String(
@@ -71,6 +62,23 @@ struct MutatedCopy {
       if !written.contains(path) { try files.removeItem(at: url) }
     }
   }
+
+  private static let command = "Sources/di-conformance/main.swift"
+
+  /// The command of the contracts, with the façade's calls that throw.
+  private static let commandCode = """
+    import DIConformance
+    import DIv3
+    import FacadeAdapters
+    import Foundation
+
+    DISetting.Log.fun = nil
+    var command = ConformanceCommand(
+      name: "di-conformance", containers: Facades.all + Facades.throwing)
+    command.graphContainers = [.version3PartlyAsync]
+    exit(command.run())
+
+    """
 
   /// What follows the library's own manifest: only what the command needs is built. Assertions are off: contracts are to
   /// notice a mutant, not the engine's own checks.

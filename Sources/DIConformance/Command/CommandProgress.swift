@@ -42,7 +42,7 @@ final class CommandProgress: @unchecked Sendable {
     case .didRun(let contract, let container, let outcome):
       lock.withLock {
         if showLine == nil, !outcome.isAsDeclared {
-          printLine("\(contract.id) on \(container): \(outcome.word)")
+          printLine("\(contract.id) on \(container): \(outcome.shownWord)")
         }
       }
     }

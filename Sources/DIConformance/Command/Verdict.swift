@@ -12,13 +12,10 @@ struct Verdict {
   ///
   /// - Parameters:
   ///   - report: The outcomes.
-  ///   - changes: The number of outcomes that differ from the saved report.
   ///   - command: The name of the command.
   ///   - allContracts: The number of contracts that the command knows.
   ///   - canFuzz: Whether one of the containers supports random graphs.
-  init(
-    on report: ConformanceReport, changes: Int, of command: String, allContracts: Int, canFuzz: Bool
-  ) {
+  init(on report: ConformanceReport, of command: String, allContracts: Int, canFuzz: Bool) {
     let failed = report.rows.filter { !$0.outcomes.allSatisfy(\.isAsDeclared) }
     let number = report.rows.count
     let containers = report.containers.joined(separator: ", ")
@@ -33,16 +30,11 @@ struct Verdict {
         ? "Next: read \"Failed\" above, and `\(command) --explain \(first.contract.id)`."
         : "Next: `\(command) --explain \(first.contract.id)` tells why the first of them matters; "
           + "`--suggest` prints what is to be declared."
-    } else if report.counts.toDeclare > 0, changes == 0 {
+    } else if report.counts.toDeclare > 0 {
       line =
         "Verdict: nothing fails, and \(report.counts.toDeclare) of \(Self.contracts(number)) "
         + "\(report.counts.toDeclare == 1 ? "remains" : "remain") to be declared."
       hint = "Next: `\(command) --suggest` prints them as Swift."
-    } else if changes > 0 {
-      line =
-        "Verdict: as declared, but \(changes) "
-        + "\(changes == 1 ? "outcome differs" : "outcomes differ") from the saved report."
-      hint = "Next: save this report with `\(command) --json` if the changes are intended."
     } else {
       line = "Verdict: as declared. \(Self.contracts(number)) on \(containers)."
       hint =

@@ -43,7 +43,7 @@ package struct FuzzReducer {
       }
       var candidate = smallest
       candidate.components.removeAll { $0.type == component.type }
-      candidate.changeEdges { other, _ in other.target == .own(component.type) ? edge : other }
+      candidate.changeEdges { other in other.target == .own(component.type) ? edge : other }
       if fails(candidate) { smallest = candidate }
     }
     return smallest

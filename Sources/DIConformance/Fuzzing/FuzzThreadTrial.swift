@@ -19,12 +19,12 @@ struct FuzzThreadTrial {
     guard let expected, !expected.requests.isEmpty else { return result }
     for _ in 0..<attempts {
       let subject = FuzzedContainer(container)
-      let (built, events) = subject.begin(graph)
-      guard built == .value(.none) else { return result }
+      let built = subject.build(graph)
+      guard built.outcome == .value(.none) else { return result }
       result.requests += expected.requests.count
       let text: String?
       do {
-        var log = FuzzLog(entries: events.map(FuzzLog.Entry.event))
+        var log = FuzzLog(entries: built.events.map(FuzzLog.Entry.event))
         log.entries += try subject.serve(
           expected.requests.map { (number: $0, request: graph.requests[$0]) },
           threads: graph.threads, seconds: min(Self.limit, container.timeLimit))

@@ -1,42 +1,13 @@
-/// What a trial compares with the model: a container that runs a graph.
-protocol FuzzSubject {
-  /// Registers the graph's components and builds the container.
-  ///
-  /// - Returns: The events of the build, and `.value(.none)` if requests may follow.
-  func build(_ graph: FuzzGraph) throws -> FuzzMismatch.Course
-
-  /// Registers the components that are late for a request, and makes it.
-  ///
-  /// - Parameters:
-  ///   - late: The components that are registered now.
-  ///   - request: The request.
-  func serve(
-    _ request: FuzzGraph.Request, registering late: [FuzzGraph.Component]
-  ) throws -> FuzzMismatch.Course
-}
-
 /// One graph on one container, compared with the model.
 struct FuzzTrial {
   let graph: FuzzGraph
   let container: ContainerUnderTest
   let rules: GraphRules
-  let subject: any FuzzSubject
 
-  /// Creates the trial of a container in this process.
   init(graph: FuzzGraph, container: ContainerUnderTest, rules: GraphRules) {
-    self.init(
-      graph: graph.restricted(to: container.graphFeatures), container: container, rules: rules,
-      subject: FuzzedContainer(container))
-  }
-
-  /// - Parameter container: What the container lacks and tells apart.
-  init(
-    graph: FuzzGraph, container: ContainerUnderTest, rules: GraphRules, subject: any FuzzSubject
-  ) {
-    self.graph = graph
+    self.graph = graph.restricted(to: container)
     self.container = container
     self.rules = rules
-    self.subject = subject
   }
 
   /// The result of the trial.
@@ -50,8 +21,7 @@ struct FuzzTrial {
   }
 
   /// - Parameter attempts: How often a graph is tried whose requests come from several threads: no two runs are the same.
-  /// - Throws: The error of a subject that doesn't answer.
-  func run(attempts: Int = 1) throws -> Result {
+  func run(attempts: Int) -> Result {
     if graph.threads > 1 {
       return FuzzThreadTrial(graph: graph, container: container, rules: rules).run(
         attempts: attempts)
@@ -69,7 +39,8 @@ struct FuzzTrial {
       result.leftOut[reason] = graph.requests.count
       return result
     }
-    let found = try subject.build(graph)
+    let subject = FuzzedContainer(container)
+    let found = subject.build(graph)
     result.mismatch = settle(&memories, built.ways, found: found, request: nil)
     if result.mismatch != nil, built.ways.contains(where: { $0.mayGoOn(as: found) }) {
       result.mismatch = nil
@@ -90,7 +61,7 @@ struct FuzzTrial {
       let late = unregistered.filter { $0.lateness! <= index }
         .sorted { $0.lateness! < $1.lateness! }
       unregistered.removeAll { $0.lateness! <= index }
-      let found = try subject.serve(request, registering: late)
+      let found = subject.serve(request, registering: late)
       result.mismatch = settle(&memories, expected.ways, found: found, request: index)
       if result.mismatch != nil {
         guard expected.ways.contains(where: { $0.mayGoOn(as: found) }) else { return result }

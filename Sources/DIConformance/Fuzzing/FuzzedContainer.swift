@@ -1,5 +1,5 @@
 /// A container of this process that runs a graph.
-final class FuzzedContainer: FuzzSubject {
+final class FuzzedContainer {
   private let container: ContainerUnderTest
   private let recorder: FuzzRecorder
   private let builder: ContainerBuilder
@@ -16,13 +16,10 @@ final class FuzzedContainer: FuzzSubject {
     builder = container.open()
   }
 
-  func build(_ graph: FuzzGraph) -> FuzzMismatch.Course {
-    let (outcome, events) = begin(graph)
-    return FuzzMismatch.Course(events: events, outcome: outcome)
-  }
-
   /// Registers the graph's components and builds the container.
-  func begin(_ graph: FuzzGraph) -> (outcome: FuzzOutcome, events: [FuzzEvent]) {
+  ///
+  /// - Returns: The events of the build, and `.value(.none)` if requests may follow.
+  func build(_ graph: FuzzGraph) -> FuzzMismatch.Course {
     let early = graph.components.filter { $0.lateness == nil }
     for component in early where !component.isOfChild { register(component) }
     let outcome = outcome(refusing: true) {
@@ -36,9 +33,14 @@ final class FuzzedContainer: FuzzSubject {
       return .none
     }
     second = container.lacks[.newScope] == nil ? try? first?.newScope() : nil
-    return (outcome, recorder.takeEvents())
+    return FuzzMismatch.Course(events: recorder.takeEvents(), outcome: outcome)
   }
 
+  /// Registers the components that are late for a request, and makes it.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - late: The components that are registered now.
   func serve(
     _ request: FuzzGraph.Request, registering late: [FuzzGraph.Component]
   ) -> FuzzMismatch.Course {

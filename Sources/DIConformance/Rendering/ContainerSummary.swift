@@ -12,32 +12,27 @@ struct ContainerSummary {
       promises(of: level).map { (level.rawValue, $0) }
     }
     if let policies { lines.append(("policies", policies)) }
-    let missing = ids { if case .toDeclare = $0 { true } else { false } }
+    let missing = cells.filter { if case .toDeclare = $0.outcome { true } else { false } }
+      .map(\.contract.id)
     if !missing.isEmpty { lines.append(("to declare", "\(missing.count): \(list(missing))")) }
     return lines
   }
 
   /// How many contracts of a level hold that the container offers. Policies can't fail to hold.
-  func score(of level: Contract.Level) -> (holding: Int, offered: Int) {
-    let offered = cells.filter { cell in
-      cell.contract.level == level && !cell.contract.isPolicy && cell.outcome.isRun
-    }
-    return (offered.count { $0.outcome.holds(cell: $0.contract) }, offered.count)
-  }
-
   private func promises(of level: Contract.Level) -> String? {
     let own = cells.filter { $0.contract.level == level && !$0.contract.isPolicy }
     guard !own.isEmpty else { return nil }
-    let (holding, offered) = score(of: level)
-    guard offered > 0 else { return level == .profile ? nil : "not offered" }
-    var parts = ["\(holding) of \(offered) hold"]
+    let offered = own.filter(\.outcome.isRun)
+    guard !offered.isEmpty else { return level == .profile ? nil : "not offered" }
+    let holding = offered.count { $0.outcome.holds(cell: $0.contract) }
+    var parts = ["\(holding) of \(offered.count) hold"]
     let failing = own.filter { !$0.outcome.isAsDeclared }.map(\.contract.id)
     if !failing.isEmpty { parts.append("FAILED: \(list(failing))") }
     let broken = own.filter { $0.outcome.isBroken(cell: $0.contract) }.map(\.contract.id)
     if !broken.isEmpty { parts.append("broken as declared: \(list(broken))") }
     let skipped = own.filter { if case .skipped = $0.outcome { true } else { false } }
     if !skipped.isEmpty { parts.append("skipped: \(list(skipped.map(\.contract.id)))") }
-    let rest = own.count - offered - skipped.count
+    let rest = own.count - offered.count - skipped.count
     if rest > 0 { parts.append("\(rest) not offered") }
     return parts.joined(separator: "; ")
   }
@@ -49,23 +44,7 @@ struct ContainerSummary {
     var parts = ["\(declared) as declared"]
     let failing = own.filter { !$0.outcome.isAsDeclared }.map(\.contract.id)
     if !failing.isEmpty { parts.append("not as declared: \(list(failing))") }
-    let others = own.filter { differsFromReference($0.contract, $0.outcome) }
-    if !others.isEmpty {
-      parts.append("\(others.count) differ from \(PolicyReference.name)")
-    }
     return parts.joined(separator: "; ")
-  }
-
-  private func differsFromReference(_ contract: Contract, _ outcome: ContractOutcome) -> Bool {
-    guard let reference = PolicyReference.values[contract.id] else { return false }
-    switch outcome {
-    case .declaredDifference(let value), .toDeclare(let value, _): return value != reference
-    default: return false
-    }
-  }
-
-  private func ids(_ isWanted: (ContractOutcome) -> Bool) -> [String] {
-    cells.filter { isWanted($0.outcome) }.map(\.contract.id)
   }
 
   /// The ids, or the first of many.

@@ -42,10 +42,7 @@ public struct TableRenderer: Sendable {
   }
 
   private func summary(_ report: ConformanceReport) -> [String] {
-    var lines = [
-      paint(
-        report.summary + " (catalogue \(report.catalogue))", report.isAsDeclared ? .green : .red)
-    ]
+    var lines = [paint(report.summary, report.isAsDeclared ? .green : .red)]
     for (index, name) in report.containers.enumerated() {
       lines += ["", paint(name, .bold)]
       for (heading, text) in ContainerSummary(of: index, in: report).lines {
@@ -70,7 +67,7 @@ public struct TableRenderer: Sendable {
       + report.rows.map { row in
         var line = row.contract.id.padded(to: idWidth)
         for (outcome, width) in zip(row.outcomes, widths) {
-          line += paint(outcome.word.padded(to: width), outcome.colour)
+          line += paint(outcome.shownWord.padded(to: width), outcome.colour)
         }
         return line + row.contract.title
       }
@@ -90,17 +87,29 @@ public struct TableRenderer: Sendable {
     }
   }
 
+  /// The reasons for what a container doesn't offer, each with the contracts that it affects.
   private func notOffered(_ report: ConformanceReport) -> [String] {
-    report.reasons.flatMap {
-      "\($0.container): \($0.reason) [\($0.contracts.joined(separator: ", "))]"
-        .wrapped(to: Self.width - 2, indent: "  ")
+    report.containers.indices.flatMap { index in
+      var reasons: [(text: String, contracts: [String])] = []
+      for row in report.rows {
+        guard case .notOffered(let reason) = row.outcomes[index] else { continue }
+        if let known = reasons.firstIndex(where: { $0.text == reason }) {
+          reasons[known].contracts.append(row.contract.id)
+        } else {
+          reasons.append((reason, [row.contract.id]))
+        }
+      }
+      return reasons.flatMap { reason in
+        "\(report.containers[index]): \(reason.text) [\(reason.contracts.joined(separator: ", "))]"
+          .wrapped(to: Self.width - 2, indent: "  ")
+      }
     }
   }
 
   private func skipped(_ report: ConformanceReport) -> [String] {
     report.cells.compactMap { cell in
       guard case .skipped(let reason) = cell.outcome else { return nil }
-      return "\(cell.contract.id) on \(cell.container): \(reason)"
+      return "\(cell.contract.id) on \(report.containers[cell.container]): \(reason)"
     }
   }
 
@@ -115,16 +124,15 @@ public struct TableRenderer: Sendable {
   private func failures(
     _ report: ConformanceReport, besides missing: [[Capability]]
   ) -> [String] {
-    let failing = report.rows.flatMap { row in
-      report.containers.indices.filter { index in
-        !row.outcomes[index].isAsDeclared
-          && (showsAll || !row.contract.needs.contains(where: missing[index].contains))
-      }.map { (row.contract, report.containers[$0], row.outcomes[$0]) }
+    let failing = report.cells.filter { cell in
+      !cell.outcome.isAsDeclared
+        && (showsAll || !cell.contract.needs.contains(where: missing[cell.container].contains))
     }
     let shown = showsAll ? failing[...] : failing.prefix(Self.most)
-    let lines = shown.flatMap { contract, name, outcome in
-      ["\(contract.id) on \(name): \(contract.title)"]
-        + outcome.findings.map { "  " + $0.description }
+    let lines = shown.flatMap { cell in
+      [
+        "\(cell.contract.id) on \(report.containers[cell.container]): \(cell.contract.title)"
+      ] + cell.outcome.findings.map { "  " + $0.description }
     }
     return lines + rest(of: failing.count)
   }
@@ -141,7 +149,8 @@ public struct TableRenderer: Sendable {
       guard case .toDeclare(let value, let known) = cell.outcome else { return [] }
       let choice = known.contains(value) ? known : known + [value]
       return [
-        "\(cell.contract.id) on \(cell.container): \(value) (of \(choice.joined(separator: ", ")))",
+        "\(cell.contract.id) on \(report.containers[cell.container]): \(value) "
+          + "(of \(choice.joined(separator: ", ")))",
         "  \(cell.contract.title)",
       ]
     }
@@ -151,6 +160,13 @@ public struct TableRenderer: Sendable {
   private func paint(_ text: String, _ colour: TerminalColour?) -> String {
     guard self.colour, let colour else { return text }
     return colour.start + text + TerminalColour.end
+  }
+}
+
+extension ConformanceReport {
+  /// All outcomes, contract by contract, with the position of the container.
+  fileprivate var cells: [(contract: Contract, container: Int, outcome: ContractOutcome)] {
+    rows.flatMap { row in row.outcomes.enumerated().map { (row.contract, $0, $1) } }
   }
 }
 

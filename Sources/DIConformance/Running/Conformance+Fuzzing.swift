@@ -33,50 +33,12 @@ extension Conformance {
       let graph = FuzzGenerator.graph(seed: seed)
       for container in containers {
         guard let rules = container.graphRules else { continue }
+        let graph = graph.restricted(to: container)
         func run(_ graph: FuzzGraph, attempts: Int = 10) -> FuzzTrial.Result {
-          // A container of this process always answers.
-          try! FuzzTrial(graph: graph, container: container, rules: rules).run(attempts: attempts)
+          FuzzTrial(graph: graph, container: container, rules: rules).run(attempts: attempts)
         }
-        tally.add(
-          run(graph, attempts: 1), of: graph.restricted(to: container.graphFeatures), seed, index,
-          willReduce,
-          { run($0) })
+        tally.add(run(graph, attempts: 1), of: graph, seed, index, willReduce) { run($0) }
       }
-    }
-    return tally.report
-  }
-
-  /// Compares a container that is reached by messages with a model on random graphs, as
-  /// ``fuzz(_:graphs:seed:mostFailures:willTry:willReduce:)-(_,_,_,_,_,_)`` does with containers of this process.
-  ///
-  /// - Parameters:
-  ///   - container: The container.
-  ///   - graphs: The number of graphs, each with 1 to 60 components.
-  ///   - seed: The seed of the first graph. Each further graph uses the next number.
-  ///   - mostFailures: The number of failures after which the run stops.
-  ///   - willTry: Called with the seed of each graph before its first request.
-  ///   - willReduce: Called with each failing graph before it is reduced.
-  /// - Returns: The counts, and the failures if there are any.
-  /// - Throws: `ExternalContainer.Misunderstanding` if the container's answer isn't one, or the error that sending
-  ///   throws.
-  public static func fuzz(
-    _ container: ExternalContainer, graphs: Int, seed: UInt64, mostFailures: Int = 5,
-    willTry: (UInt64) -> Void = { _ in }, willReduce: (FuzzReport.Failure) -> Void = { _ in }
-  ) throws -> FuzzReport {
-    var tally = FuzzTally(most: mostFailures)
-    func run(_ graph: FuzzGraph) throws -> FuzzTrial.Result {
-      try FuzzTrial(
-        graph: graph.restricted(to: container.features), container: container.description,
-        rules: container.rules, subject: container
-      ).run()
-    }
-    for index in 0..<max(0, graphs) where !tally.isFull {
-      let seed = seed &+ UInt64(index)
-      tally.graphs = index + 1
-      willTry(seed)
-      let graph = FuzzGenerator.graph(seed: seed)
-      tally.add(
-        try run(graph), of: graph.restricted(to: container.features), seed, index, willReduce, run)
     }
     return tally.report
   }
@@ -109,10 +71,9 @@ private struct FuzzTally {
   /// Adds the result of a graph.
   ///
   /// - Parameter run: Runs a smaller graph.
-  mutating func add<Stop: Error>(
+  mutating func add(
     _ result: FuzzTrial.Result, of graph: FuzzGraph, _ seed: UInt64, _ index: Int,
-    _ willReduce: (FuzzReport.Failure) -> Void,
-    _ run: (FuzzGraph) throws(Stop) -> FuzzTrial.Result
+    _ willReduce: (FuzzReport.Failure) -> Void, _ run: (FuzzGraph) -> FuzzTrial.Result
   ) {
     requests += result.requests
     leftOut.merge(result.leftOut, uniquingKeysWith: +)
@@ -126,9 +87,9 @@ private struct FuzzTally {
     }
     willReduce(failure(graph, mismatch))
     let reduced = withoutActuallyEscaping(run) { run in
-      FuzzReducer { (try? run($0))?.mismatch != nil }.reduced(graph)
+      FuzzReducer { run($0).mismatch != nil }.reduced(graph)
     }
     guard shapes.insert("\(mismatch.container): \(reduced.shape)").inserted else { return }
-    failures.append(failure(reduced, (try? run(reduced))?.mismatch ?? mismatch))
+    failures.append(failure(reduced, run(reduced).mismatch ?? mismatch))
   }
 }

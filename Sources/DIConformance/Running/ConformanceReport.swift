@@ -12,8 +12,6 @@ public struct ConformanceReport: Sendable {
   public let containers: [String]
   /// What the adapters declared, in the order of each row's outcomes.
   public let deviations: [Deviations]
-  /// The version of the catalogue of contracts.
-  public let catalogue = CatalogueVersion.current
   /// The rows, one for each contract, in the order of execution.
   public let rows: [Row]
 
@@ -36,14 +34,6 @@ public struct ConformanceReport: Sendable {
   /// The counts of all outcomes.
   public var counts: OutcomeCounts {
     OutcomeCounts(rows.flatMap(\.outcomes))
-  }
-
-  /// Returns the counts of one container.
-  ///
-  /// - Parameter index: The position of the container in `containers`. Traps if it is out of bounds.
-  /// - Returns: The counts.
-  public func counts(ofContainer index: Int) -> OutcomeCounts {
-    OutcomeCounts(rows.map { $0.outcomes[index] })
   }
 
   /// One line with the counts.

@@ -45,6 +45,22 @@ public enum ContractOutcome: Sendable, Equatable, Codable {
     }
   }
 
+  /// The word for the outcome in reports.
+  var word: String {
+    switch self {
+    case .passed: "passed"
+    case .failed: "failed"
+    case .ended: "ended"
+    case .declaredDifference: "declared"
+    case .notOffered: "not offered"
+    case .toDeclare: "to declare"
+    case .skipped: "skipped"
+    }
+  }
+
+  /// The word on a terminal: in capitals if the outcome isn't as declared.
+  var shownWord: String { isAsDeclared ? word : word.uppercased() }
+
   /// Whether the container offers what the contract is about, and the adapter lets it run.
   var isRun: Bool {
     switch self {
@@ -55,7 +71,7 @@ public enum ContractOutcome: Sendable, Equatable, Codable {
 }
 
 /// The number of outcomes of each kind.
-public struct OutcomeCounts: Sendable, Equatable, CustomStringConvertible {
+public struct OutcomeCounts: Sendable, Equatable, Encodable, CustomStringConvertible {
   /// The number of contracts that hold.
   public private(set) var passed = 0
   /// The number of contracts that are broken without a declaration, or declared incorrectly.
@@ -70,9 +86,6 @@ public struct OutcomeCounts: Sendable, Equatable, CustomStringConvertible {
   public private(set) var toDeclare = 0
   /// The number of contracts that the adapter skips.
   public private(set) var skipped = 0
-
-  /// The number of all outcomes.
-  public var all: Int { passed + failed + ended + declared + notOffered + toDeclare + skipped }
 
   init(_ outcomes: [ContractOutcome]) {
     for outcome in outcomes {

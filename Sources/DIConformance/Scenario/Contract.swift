@@ -45,7 +45,7 @@ public struct Contract: Sendable {
   public let scenario: @Sendable (ContractTrial) throws -> Void
 
   let ownLevel: Level?
-  let ownExplanation: ContractExplanation?
+  let ownExplanation: String?
 
   /// The file that declares the contract.
   public let file: String
@@ -62,13 +62,13 @@ public struct Contract: Sendable {
   ///   - class: What the contract requires of the containers.
   ///   - needs: The capabilities that the scenario requires.
   ///   - level: How widely the contract applies; `extended` by default.
-  ///   - explanation: Why the contract exists, for `--explain`.
+  ///   - explanation: Why the contract exists, in Markdown, for `--explain`.
   ///   - file: The file that declares the contract.
   ///   - line: The line that declares the contract.
   ///   - scenario: Creates containers, makes requests and records expectations.
   public init(
     _ id: String, _ title: String, rules: [String], class: Class = .required,
-    needs: [Capability] = [], level: Level? = nil, explanation: ContractExplanation? = nil,
+    needs: [Capability] = [], level: Level? = nil, explanation: String? = nil,
     file: String = #fileID, line: Int = #line,
     scenario: @escaping @Sendable (ContractTrial) throws -> Void
   ) {
@@ -113,13 +113,13 @@ extension Contract {
   ///   - class: What the contract requires of the containers.
   ///   - needs: The capabilities that the scenario requires, beside `asynchronous`.
   ///   - level: How widely the contract applies; `extended` by default.
-  ///   - explanation: Why the contract exists, for `--explain`.
+  ///   - explanation: Why the contract exists, in Markdown, for `--explain`.
   ///   - file: The file that declares the contract.
   ///   - line: The line that declares the contract.
   ///   - scenario: Creates containers, makes requests and records expectations.
   public init(
     asynchronous id: String, _ title: String, rules: [String], class: Class = .required,
-    needs: [Capability] = [], level: Level? = nil, explanation: ContractExplanation? = nil,
+    needs: [Capability] = [], level: Level? = nil, explanation: String? = nil,
     file: String = #fileID, line: Int = #line,
     scenario: @escaping @Sendable (ContractTrial) async throws -> Void
   ) {
@@ -155,37 +155,7 @@ extension Contract: Identifiable, Hashable, CustomStringConvertible {
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
-extension Contract {
-  /// The full name of the contract: class, group, number and title, as in
-  /// `required_names_07_eachNameHasAnObjectOfItsOwn`. JUnit reports use it, and `--only` accepts it
-  /// in place of the id.
-  ///
-  /// - Complexity: O(*n*), where *n* is the length of the title.
-  public var name: String {
-    "\(`class`.prefix)_\(group)_\(id.suffix(2))_\(Self.joined(title))"
-  }
-
-  /// Joins the words of a title in camel case.
-  private static func joined(_ title: String) -> String {
-    let words = title.unicodeScalars
-      .split { !$0.properties.isAlphabetic && !("0"..."9").contains($0) }.map(String.init)
-    return words.enumerated().map { index, word in
-      let first = index == 0 ? word.prefix(1).lowercased() : word.prefix(1).uppercased()
-      return first + word.dropFirst()
-    }.joined()
-  }
-}
-
 extension Contract.Class {
-  /// The class, as the first part of a name.
-  fileprivate var prefix: String {
-    switch self {
-    case .required, .failure: "required"
-    case .policy: "policy"
-    case .stochastic: "stochastic"
-    }
-  }
-
   /// The class, as reports and lists show it.
   var word: String {
     switch self {

@@ -12,7 +12,7 @@ extension ContainerResolver {
   /// - Throws: The container's error, or an error that names both types if the object is of another
   ///   type.
   public func one<Service>(_: Service.Type = Service.self) throws -> Service {
-    try typed(resolve(ServiceRequest(type: Service.self)))
+    try value(resolve(ServiceRequest(type: Service.self)))
   }
 
   /// Resolves one object by name.
@@ -26,7 +26,7 @@ extension ContainerResolver {
   public func one<Service>(
     _ type: Service.Type = Service.self, named name: String
   ) throws -> Service {
-    try typed(resolve(ServiceRequest(type: Service.self, name: name)))
+    try value(resolve(ServiceRequest(type: Service.self, name: name)))
   }
 
   /// Resolves one object by tag.
@@ -40,7 +40,7 @@ extension ContainerResolver {
   public func one<Service>(
     _ type: Service.Type = Service.self, tagged tag: Any.Type
   ) throws -> Service {
-    try typed(resolve(ServiceRequest(type: Service.self, tag: tag)))
+    try value(resolve(ServiceRequest(type: Service.self, tag: tag)))
   }
 
   /// Resolves one object with runtime arguments.
@@ -57,7 +57,7 @@ extension ContainerResolver {
   ) throws -> Service {
     var list: [RuntimeArgument] = []
     repeat list.append(RuntimeArgument(each arguments))
-    return try typed(resolve(ServiceRequest(type: Service.self, name: name, arguments: list)))
+    return try value(resolve(ServiceRequest(type: Service.self, name: name, arguments: list)))
   }
 
   /// Resolves the optional form of a type.
@@ -67,7 +67,7 @@ extension ContainerResolver {
   ///   type.
   public func optional<Service>(_: Service.Type = Service.self) throws -> Service? {
     guard let found = try resolveOptional(ServiceRequest(type: Service.self)) else { return nil }
-    return try typed(found)
+    return try value(found)
   }
 
   /// Resolves all components of a type.
@@ -76,7 +76,7 @@ extension ContainerResolver {
   /// - Throws: The container's error, or an error that names both types if an object is of another
   ///   type.
   public func many<Service>(_: Service.Type = Service.self) throws -> [Service] {
-    try resolveMany(Service.self).map { try typed($0) }
+    try resolveMany(Service.self).map { try value($0) }
   }
 
   /// Resolves a provider of a type.
@@ -85,7 +85,7 @@ extension ContainerResolver {
   /// - Throws: The container's error.
   public func provider<Service>(_: Service.Type = Service.self) throws -> () throws -> Service {
     let provide = try resolveProvider(Service.self)
-    return { try typed(provide()) }
+    return { try value(provide()) }
   }
 
   /// Resolves a lazy of a type.
@@ -94,7 +94,7 @@ extension ContainerResolver {
   /// - Throws: The container's error.
   public func lazy<Service>(_: Service.Type = Service.self) throws -> () throws -> Service {
     let resolve = try resolveLazy(Service.self)
-    return { try typed(resolve()) }
+    return { try value(resolve()) }
   }
 
   /// Opens a child container with components of its own, and builds it.
@@ -109,14 +109,6 @@ extension ContainerResolver {
     repeat builder.register((each component).recipe)
     return try builder.build()
   }
-}
-
-/// Not a method: a provider must not hold the container.
-private func typed<Service>(_ found: Any) throws -> Service {
-  guard let object = found as? Service else {
-    throw AnswerOfWrongType(requested: Service.self, found: type(of: found))
-  }
-  return object
 }
 
 /// The error for a container that returned an object of another type than the requested one.
