@@ -130,6 +130,27 @@ struct RendererTests {
     #expect(try object(text) == object(expected))
   }
 
+  @Test("JSON has the value or the reason that belongs to an outcome")
+  func jsonOfOutcomes() throws {
+    let contracts = [Sample.contracts[1], Sample.contracts[2], Sample.undeclared, Sample.skipped]
+    let report = Conformance.run([Sample.containers[1]], contracts: contracts)
+    let document = try object(JSONRenderer().render(report))
+    let rows = try #require(document["contracts"] as? [[String: Any]])
+    let outcomes = rows.flatMap { $0["outcomes"] as? [[String: Any]] ?? [] }
+    let expected = """
+      {"outcomes": [
+        {"container": "second", "outcome": "declared", "value": "licks | twice"},
+        {"container": "second", "outcome": "not offered", "reason": "fears water"},
+        {
+          "container": "second", "outcome": "to declare", "value": "in a box",
+          "known": ["on a chair", "in a box"]
+        },
+        {"container": "second", "outcome": "skipped", "reason": "takes too long"}
+      ]}
+      """
+    #expect(["outcomes": outcomes] as NSDictionary == (try object(expected)))
+  }
+
   private func object(_ json: String) throws -> NSDictionary {
     try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? NSDictionary)
   }

@@ -101,22 +101,12 @@ public struct ConformanceCommand {
   private func isolation(
     _ options: CommandLineOptions
   ) throws(UsageError) -> Conformance.Isolation {
-    switch options.isolates {
-    case false?: return .none
-    case true?:
-      #if os(macOS) || os(Linux)
-      return .processes(memoryLimit: options.memoryLimit)
-      #else
-      throw UsageError("--isolate needs a system on which programs start processes")
-      #endif
-    case nil:
-      #if os(macOS) || os(Linux)
-      if isolation.worker != nil, let limit = options.memoryLimit {
-        return .processes(memoryLimit: limit)
-      }
-      #endif
-      return isolation
-    }
+    guard options.isolates ?? isolation.usesProcesses else { return .none }
+    #if os(macOS) || os(Linux)
+    return .processes(memoryLimit: options.memoryLimit ?? isolation.memoryLimit)
+    #else
+    throw UsageError("--isolate needs a system on which programs start processes")
+    #endif
   }
 
   private func fuzz(_ graphs: Int, seed: UInt64) -> Int32 {

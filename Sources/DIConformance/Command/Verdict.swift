@@ -18,12 +18,13 @@ struct Verdict {
   init(on report: ConformanceReport, of command: String, allContracts: Int, canFuzz: Bool) {
     let failed = report.rows.filter { !$0.outcomes.allSatisfy(\.isAsDeclared) }
     let number = report.rows.count
-    let containers = report.containers.joined(separator: ", ")
+    let contracts = number.counted("contract")
     if let first = failed.first {
-      let places = zip(report.containers, report.containers.indices)
-        .filter { !report.isAsDeclared(onContainer: $0.1) }.map(\.0)
+      let places = report.containers.indices
+        .filter { index in !report.rows.allSatisfy { $0.outcomes[index].isAsDeclared } }
+        .map { report.containers[$0] }
       line =
-        "Verdict: NOT as declared. \(failed.count) of \(Self.contracts(number)) "
+        "Verdict: NOT as declared. \(failed.count) of \(contracts) "
         + "\(failed.count == 1 ? "fails" : "fail") on \(places.joined(separator: ", "))."
       hint =
         number == 1
@@ -32,11 +33,11 @@ struct Verdict {
           + "`--suggest` prints what is to be declared."
     } else if report.counts.toDeclare > 0 {
       line =
-        "Verdict: nothing fails, and \(report.counts.toDeclare) of \(Self.contracts(number)) "
+        "Verdict: nothing fails, and \(report.counts.toDeclare) of \(contracts) "
         + "\(report.counts.toDeclare == 1 ? "remains" : "remain") to be declared."
       hint = "Next: `\(command) --suggest` prints them as Swift."
     } else {
-      line = "Verdict: as declared. \(Self.contracts(number)) on \(containers)."
+      line = "Verdict: as declared. \(contracts) on \(report.containers.joined(separator: ", "))."
       hint =
         if number < allContracts {
           "Next: `\(command)` runs all \(allContracts)."
@@ -46,9 +47,5 @@ struct Verdict {
           "Next: `\(command) --list` names the contracts; `--help` lists the options."
         }
     }
-  }
-
-  private static func contracts(_ number: Int) -> String {
-    number == 1 ? "1 contract" : "\(number) contracts"
   }
 }

@@ -78,23 +78,23 @@ extension Contract {
       rules: ["V3-102"], class: .failure(.recursion), needs: [.survivesRecursion]
     ) { trial in
       let container = try await trial.buildAsynchronously(
-        AsyncComponentDeclaration(Anchor.self).lifetime(.lazySingle).madeAsking { container in
+        AsyncComponentDeclaration(Hen.self).lifetime(.lazySingle).madeAsking { container in
           await AsyncContention.settle()
-          async let chain = container.one(Chain.self)
-          return Anchor(chain: try await chain)
+          async let egg = container.one(Egg.self)
+          return Hen(egg: try await egg)
         },
-        AsyncComponentDeclaration(Chain.self).lifetime(.lazySingle).madeAsking { container in
+        AsyncComponentDeclaration(Egg.self).lifetime(.lazySingle).madeAsking { container in
           await AsyncContention.settle()
-          async let anchor = container.one(Anchor.self)
-          return Chain(anchor: try await anchor)
+          async let hen = container.one(Hen.self)
+          return Egg(hen: try await hen)
         })
-      async let chain = trial.asynchronousFailure("a chain needs an anchor") {
-        try await container.one(Chain.self)
+      async let egg = trial.asynchronousFailure("an egg needs a hen") {
+        try await container.one(Egg.self)
       }
-      let anchor = await trial.asynchronousFailure("an anchor needs a chain") {
-        try await container.one(Anchor.self)
+      let hen = await trial.asynchronousFailure("a hen needs an egg") {
+        try await container.one(Hen.self)
       }
-      if let kind = await chain ?? anchor { trial.observe(kind.rawValue) }
+      if let kind = await egg ?? hen { trial.observe(kind.rawValue) }
     }
   ]
 

@@ -170,13 +170,13 @@ extension Contract {
     ) { trial in
       let entered = trial.latch(arrivals: 2)
       let container = try await trial.buildAsynchronously(
-        AsyncComponentDeclaration(Anchor.self).lifetime(.lazySingle).madeAsking { container in
+        AsyncComponentDeclaration(Hen.self).lifetime(.lazySingle).madeAsking { container in
           await AsyncContention.settle()
-          return Anchor(chain: try await container.one())
+          return Hen(egg: try await container.one())
         },
-        AsyncComponentDeclaration(Chain.self).lifetime(.lazySingle).madeAsking { container in
+        AsyncComponentDeclaration(Egg.self).lifetime(.lazySingle).madeAsking { container in
           await AsyncContention.settle()
-          return Chain(anchor: try await container.one())
+          return Egg(hen: try await container.one())
         })
       let kinds = try await withThrowingTaskGroup(of: FailureKind?.self) { group in
         for index in 0..<2 {
@@ -184,8 +184,8 @@ extension Contract {
             entered.arrive()
             await entered.wait()
             return await trial.asynchronousFailure("request \(index)") {
-              if index == 0 { return try await container.one(Anchor.self) }
-              return try await container.one(Chain.self)
+              if index == 0 { return try await container.one(Hen.self) }
+              return try await container.one(Egg.self)
             }
           }
         }

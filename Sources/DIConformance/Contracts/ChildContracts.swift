@@ -93,8 +93,7 @@ extension Contract {
     ) { trial in
       let parent = try trial.build(
         ComponentDeclaration { Bench() }.lifetime(.perScope),
-        ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:)).lifetime(
-          .perScope))
+        roomWithBench.lifetime(.perScope))
       let child = try parent.child(with: ComponentDeclaration { Bench() }.lifetime(.perScope))
       let (room, bench) = (try child.one(Room.self), try child.one(Bench.self))
       let benchOfParent = try parent.one(Bench.self)
@@ -161,8 +160,7 @@ extension Contract {
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration { Bench() }.lifetime(.perScope),
-        ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:))
-          .lifetime(.lazySingle))
+        roomWithBench.lifetime(.lazySingle))
       let scope = try container.newScope()
       let room = try scope.one(Room.self)
       trial.expectSame(room.bench, try scope.one(Bench.self), "the bench of the asking scope")

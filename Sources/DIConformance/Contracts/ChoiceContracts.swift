@@ -75,7 +75,7 @@ extension Contract {
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration { Bench() }, ComponentDeclaration { Bench() },
-        ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:)))
+        roomWithBench)
       trial.failure("two benches for one room") { try container.one(Room.self) }
     },
   ]

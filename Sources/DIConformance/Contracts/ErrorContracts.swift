@@ -50,7 +50,7 @@ extension Contract {
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration<Bench> { throw DeliberateError("no wood") },
-        ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:)))
+        roomWithBench)
       trial.observeFailure("there is no wood") {
         do {
           return try container.one(Room.self)

@@ -91,8 +91,7 @@ extension Contract {
       let container = try trial.build(
         ComponentDeclaration(Bench.self).madeElsewhere().lifetime(.lazySingle)
           .injecting { $0.injections += 1 },
-        ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:))
-          .lifetime(.transient))
+        roomWithBench.lifetime(.transient))
       let bench = Bench()
       try container.inject(bench)
       trial.expectSame(try container.one(Room.self).bench, bench, "the bench of a room")

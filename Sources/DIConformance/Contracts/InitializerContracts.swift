@@ -52,7 +52,7 @@ extension Contract {
       builder.add(ComponentDeclaration { Cellar() }.lifetime(.lazySingle))
       let container = try builder.build()
       trial.expectSame(
-        try container.one(Storey5.self).below.below.below.below.cellar,
+        try container.one(Storey5.self).below.below.below.below.below,
         try container.one(Cellar.self), "the cellar under five storeys")
     },
     Contract(
@@ -84,7 +84,7 @@ extension ContainerBuilder {
   /// cellar.
   func addStoreys() {
     add(
-      ComponentDeclaration(Storey1.self).made(with: .one(Cellar.self), Storey1.init(cellar:)),
+      ComponentDeclaration(Storey1.self).made(with: .one(Cellar.self), Storey1.init(below:)),
       ComponentDeclaration(Storey2.self).made(with: .one(Storey1.self), Storey2.init(below:)),
       ComponentDeclaration(Storey3.self).made(with: .one(Storey2.self), Storey3.init(below:)),
       ComponentDeclaration(Storey4.self).made(with: .one(Storey3.self), Storey4.init(below:)),

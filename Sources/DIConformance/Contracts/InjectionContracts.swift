@@ -237,7 +237,7 @@ extension Contract {
         ComponentDeclaration { Bench() }
           .injecting(.one(Saw.self)) { $0.saw = $1 }
           .injecting { $0.injections += 1 },
-        ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:)))
+        roomWithBench)
       let bench = try container.one(Room.self).bench
       trial.expectEqual([bench.injections, bench.saw?.injections], [1, 1], "the injections")
     },
@@ -298,7 +298,7 @@ extension Contract {
       let container = try trial.build(
         ComponentDeclaration { Axe() },
         ComponentDeclaration { Bench() }.postInit { _ in journal.note("bench") },
-        ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:))
+        roomWithBench
           .injecting(.one(Axe.self), closingCycle: true) { (_: Room, _: Axe) in
             journal.note("cycle")
           }

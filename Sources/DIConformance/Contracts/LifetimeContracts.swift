@@ -14,9 +14,9 @@ extension Contract {
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration { Saw() }.lifetime(.transient),
-        ComponentDeclaration(Pair.self)
+        ComponentDeclaration(Pair<Saw>.self)
           .made(with: .one(Saw.self), .one(Saw.self), Pair.init(left:right:)))
-      let pair = try container.one(Pair.self)
+      let pair = try container.one(Pair<Saw>.self)
       trial.expectDifferent(pair.left, pair.right, "the two saws of a pair")
     },
     Contract(
@@ -115,10 +115,9 @@ extension Contract {
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration { Bench() }.lifetime(.graph).injecting { $0.injections += 1 },
-        ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:)),
-        ComponentDeclaration(Attic.self).made(with: .one(Bench.self), Attic.init(bench:)),
-        ComponentDeclaration(House.self)
-          .made(with: .one(Room.self), .one(Attic.self), House.init(left:right:)))
+        roomWithBench,
+        atticWithBench,
+        houseWithBench)
       let (first, second) = (try container.one(House.self), try container.one(House.self))
       trial.expectSame(first.left.bench, first.right.bench, "the bench of one house")
       trial.expectDifferent(first.left.bench, second.left.bench, "the benches of two houses")
@@ -131,10 +130,9 @@ extension Contract {
       for lifetime in [ComponentLifetime.lazySingle, .perScope] {
         let container = try trial.build(
           ComponentDeclaration { Bench() }.lifetime(lifetime).injecting { $0.injections += 1 },
-          ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:)),
-          ComponentDeclaration(Attic.self).made(with: .one(Bench.self), Attic.init(bench:)),
-          ComponentDeclaration(House.self)
-            .made(with: .one(Room.self), .one(Attic.self), House.init(left:right:)))
+          roomWithBench,
+          atticWithBench,
+          houseWithBench)
         let house = try container.one(House.self)
         trial.expectSame(house.left.bench, house.right.bench, "the bench of a house, \(lifetime)")
         trial.expectSame(
@@ -148,8 +146,7 @@ extension Contract {
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration { Bench() }.lifetime(.transient),
-        ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:))
-          .lifetime(.lazySingle))
+        roomWithBench.lifetime(.lazySingle))
       let bench = try container.one(Room.self).bench
       trial.expectDifferent(try container.one(Bench.self), bench, "a bench by itself")
       trial.expectSame(try container.one(Room.self).bench, bench, "the bench of the room")
@@ -171,13 +168,9 @@ extension Contract {
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration { Bench() }.lifetime(.weak).injecting { $0.injections += 1 },
-        ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:)).lifetime(
-          .transient),
-        ComponentDeclaration(Attic.self).made(with: .one(Bench.self), Attic.init(bench:)).lifetime(
-          .transient),
-        ComponentDeclaration(House.self)
-          .made(with: .one(Room.self), .one(Attic.self), House.init(left:right:))
-          .lifetime(.transient))
+        roomWithBench.lifetime(.transient),
+        atticWithBench.lifetime(.transient),
+        houseWithBench.lifetime(.transient))
       let house = try container.one(House.self)
       trial.expectSame(house.left.bench, house.right.bench, "the bench of one house")
       trial.expectEqual(house.left.bench.injections, 1, "the injections of the bench")
@@ -240,8 +233,7 @@ extension Contract {
       let container = try trial.build(
         ComponentDeclaration { Saw() }.lifetime(.perScope).injecting { $0.injections += 1 }
           .as((any Tool).self).asSelf(),
-        ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:))
-          .lifetime(.perScope),
+        roomWithBench.lifetime(.perScope),
         ComponentDeclaration { Bench() }.lifetime(.perScope))
       let room = try container.one(Room.self)
       let saw = try container.one(Saw.self)

@@ -162,8 +162,8 @@ extension Contract {
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration { Bench() }.lifetime(.graph),
-        ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:)),
-        ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:)))
+        roomWithBench,
+        roomWithBench)
       let rooms = try container.many(Room.self)
       trial.expectEqual(rooms.count, 2, "the rooms")
       trial.observe(rooms.first?.bench === rooms.last?.bench ? "one for all" : "each has its own")
@@ -205,7 +205,7 @@ extension Contract {
       needs: [.survivesMissingDependency]
     ) { trial in
       let container = try trial.build(
-        ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:)))
+        roomWithBench)
       observeOptional(trial) { try container.optional(Room.self) }
     },
   ]

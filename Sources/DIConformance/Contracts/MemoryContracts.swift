@@ -10,11 +10,11 @@ extension Contract {
         ComponentDeclaration { Candle(journal) }.lifetime(.transient)
           .injecting(.oneOrNone(Axe.self)) { $0.neighbour = $1 },
         ComponentDeclaration { Axe() }.lifetime(.transient),
-        ComponentDeclaration(Chandelier.self)
-          .made(with: .one(Candle.self), .one(Candle.self), Chandelier.init(left:right:))
+        ComponentDeclaration(Pair<Candle>.self)
+          .made(with: .one(Candle.self), .one(Candle.self), Pair.init(left:right:))
           .lifetime(.transient).injecting { $0.injections += 1 })
-      _ = try container.one(Chandelier.self)
-      trial.expectEqual(journal.count(of: "gone"), 2, "candles that went with the chandelier")
+      _ = try container.one(Pair<Candle>.self)
+      trial.expectEqual(journal.count(of: "gone"), 2, "candles that went with their pair")
       if trial.container.lacks[.many] == nil { _ = try container.many(Candle.self) }
       _ = try container.one(Candle.self)
       let all = trial.container.lacks[.many] == nil ? 4 : 3
@@ -30,10 +30,10 @@ extension Contract {
           ComponentDeclaration { Candle(journal) }.lifetime(.perScope)
             .injecting(.one(Bench.self)) { $0.neighbour = $1 },
           ComponentDeclaration { Bench() }.lifetime(.perScope),
-          ComponentDeclaration(Chandelier.self)
-            .made(with: .one(Candle.self), .one(Candle.self), Chandelier.init(left:right:))
+          ComponentDeclaration(Pair<Candle>.self)
+            .made(with: .one(Candle.self), .one(Candle.self), Pair.init(left:right:))
             .lifetime(.transient))
-        _ = try container.one(Chandelier.self)
+        _ = try container.one(Pair<Candle>.self)
         trial.expectEqual(journal.entries, [], "candles that went before the container")
         withExtendedLifetime(container) {}
       }()
@@ -47,10 +47,10 @@ extension Contract {
       let container = try trial.build(
         ComponentDeclaration { Candle(journal) }.lifetime(.transient)
           .injecting { $0.injections += 1 },
-        ComponentDeclaration(Crypt.self)
-          .made(with: .one(Candle.self), .one(Cellar.self), Crypt.init(candle:cellar:))
-          .lifetime(.transient))
-      for _ in 0..<2 { trial.failure("there is no cellar") { try container.one(Crypt.self) } }
+        basement(with: Candle.self).lifetime(.transient))
+      for _ in 0..<2 {
+        trial.failure("there is no cellar") { try container.one(Basement<Candle>.self) }
+      }
       trial.expectEqual(journal.count(of: "gone"), 2, "candles that went with the requests")
     },
     Contract(

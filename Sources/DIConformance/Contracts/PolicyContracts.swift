@@ -39,8 +39,7 @@ extension Contract {
     ) { trial in
       let parent = try trial.build(
         ComponentDeclaration { Bench() }.lifetime(.perScope),
-        ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:))
-          .lifetime(.lazySingle))
+        roomWithBench.lifetime(.lazySingle))
       let child = try parent.child(with: ComponentDeclaration { Bench() }.lifetime(.perScope))
       guard let room = try? child.one(Room.self) else { return trial.observe("is refused") }
       let benchOfChild = try child.one(Bench.self)

@@ -89,12 +89,11 @@ extension Contract {
     ) { trial in
       let container = try trial.build(
         countingBench.lifetime(.lazySingle),
-        ComponentDeclaration(Basement.self)
-          .made(with: .one(Bench.self), .one(Cellar.self), Basement.init(bench:cellar:)))
-      trial.failure("there is no cellar") { try container.one(Basement.self) }
+        basement(with: Bench.self))
+      trial.failure("there is no cellar") { try container.one(Basement<Bench>.self) }
       let bench = try container.one(Bench.self)
       trial.expectEqual(bench.injections, 1, "the injections")
-      trial.failure("there still is no cellar") { try container.one(Basement.self) }
+      trial.failure("there still is no cellar") { try container.one(Basement<Bench>.self) }
       trial.expectSame(try container.one(Bench.self), bench, "the bench afterwards")
       trial.expectEqual(bench.injections, 1, "the injections afterwards")
     },
@@ -121,8 +120,7 @@ extension Contract {
       let container = try trial.build(
         countingBench.lifetime(.lazySingle),
         ComponentDeclaration { Saw() }.lifetime(.transient).injecting { $0.injections += 1 },
-        ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:))
-          .lifetime(.transient)
+        roomWithBench.lifetime(.transient)
           .injecting { _ in
             journal.note("tried")
             if journal.entries.count == 1 { throw DeliberateError("no paint yet") }
@@ -144,9 +142,8 @@ extension Contract {
       let container = try trial.build(
         ComponentDeclaration { journal.noting("made", Bench()) }
           .injecting { _ in journal.note("injected") },
-        ComponentDeclaration(Basement.self)
-          .made(with: .one(Bench.self), .one(Cellar.self), Basement.init(bench:cellar:)))
-      trial.failure("there is no cellar") { try container.one(Basement.self) }
+        basement(with: Bench.self))
+      trial.failure("there is no cellar") { try container.one(Basement<Bench>.self) }
       switch journal.entries {
       case ["made"]: trial.observe("they are forgotten")
       case ["made", "injected"]: trial.observe("they are injected")

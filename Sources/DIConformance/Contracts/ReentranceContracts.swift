@@ -59,11 +59,9 @@ extension Contract {
       let container = try trial.build(
         ComponentDeclaration { Bench() }.lifetime(.lazySingle).injecting { $0.injections += 1 },
         squib(asking: shared, noting: seen).lifetime(.transient),
-        ComponentDeclaration(Cannon.self)
-          .made(with: .one(Squib.self), .one(Cellar.self), Cannon.init(squib:cellar:))
-          .lifetime(.transient))
+        basement(with: Squib.self).lifetime(.transient))
       shared.container = container
-      trial.failure("there is no cellar") { try container.one(Cannon.self) }
+      trial.failure("there is no cellar") { try container.one(Basement<Squib>.self) }
       expectWhole(seen, trial)
       _ = try container.one(Squib.self)
       expectWhole(seen, trial)

@@ -107,8 +107,7 @@ extension Contract {
     ) { trial in
       let builder = trial.open()
       builder.add(
-        ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:))
-          .lifetime(.transient))
+        roomWithBench.lifetime(.transient))
       let container = try builder.build()
       for _ in 0..<2 {
         trial.failure("there is no saw") { try container.one(Saw.self) }

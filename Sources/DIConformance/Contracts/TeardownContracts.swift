@@ -25,13 +25,9 @@ extension Contract {
         let container = try trial.build(
           ComponentDeclaration { Bench() }.lifetime(.perScope)
             .ending(noting("bench", journal)),
-          ComponentDeclaration(Attic.self).made(with: .one(Bench.self), Attic.init(bench:))
-            .lifetime(.perScope).ending(noting("attic", journal)),
-          ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:))
-            .lifetime(.perScope).ending(noting("room", journal)),
-          ComponentDeclaration(House.self)
-            .made(with: .one(Room.self), .one(Attic.self), House.init(left:right:))
-            .lifetime(.perScope).ending(noting("house", journal)))
+          atticWithBench.lifetime(.perScope).ending(noting("attic", journal)),
+          roomWithBench.lifetime(.perScope).ending(noting("room", journal)),
+          houseWithBench.lifetime(.perScope).ending(noting("house", journal)))
         if isFromTop {
           _ = try container.one(House.self)
         } else {
@@ -58,13 +54,9 @@ extension Contract {
       let container = try trial.build(
         ComponentDeclaration { Bench() }.lifetime(.perScope)
           .ending(noting("bench", journal)),
-        ComponentDeclaration(Attic.self).made(with: .one(Bench.self), Attic.init(bench:))
-          .lifetime(.transient),
-        ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:))
-          .lifetime(.transient),
-        ComponentDeclaration(House.self)
-          .made(with: .one(Room.self), .one(Attic.self), House.init(left:right:))
-          .lifetime(.perScope).ending(noting("house", journal)))
+        atticWithBench.lifetime(.transient),
+        roomWithBench.lifetime(.transient),
+        houseWithBench.lifetime(.perScope).ending(noting("house", journal)))
       _ = try container.one(Bench.self)
       _ = try container.one(House.self)
       try container.end()
@@ -97,8 +89,7 @@ extension Contract {
       let container = try trial.build(
         ComponentDeclaration { Bench() }.lifetime(.perScope)
           .ending { _ in journal.note("bench") },
-        ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:))
-          .lifetime(.perScope).ending { _ in throw Stuck() },
+        roomWithBench.lifetime(.perScope).ending { _ in throw Stuck() },
         ComponentDeclaration { Axe() }.lifetime(.perScope).ending { _ in journal.note("axe") })
       _ = try container.one(Room.self)
       _ = try container.one(Axe.self)
@@ -157,8 +148,7 @@ extension Contract {
           .ending { _ in journal.note("the parent's bench") })
       let children = try (1...2).map { number in
         try parent.child(
-          with: ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:))
-            .lifetime(.perScope).ending { _ in journal.note("room \(number)") })
+          with: roomWithBench.lifetime(.perScope).ending { _ in journal.note("room \(number)") })
       }
       for child in children { _ = try child.one(Room.self) }
       try children[0].end()

@@ -80,14 +80,12 @@ extension Contract {
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration { Bench() }.lifetime(.transient).injecting { $0.injections += 1 },
-        ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:))
-          .lifetime(.transient),
-        ComponentDeclaration(Basement.self).lifetime(.transient)
-          .made(with: .one(Bench.self), .one(Cellar.self), Basement.init(bench:cellar:)))
+        roomWithBench.lifetime(.transient),
+        basement(with: Bench.self).lifetime(.transient))
       let right = try Contention.run { index in
         (0..<50).allSatisfy { _ in
           guard index.isMultiple(of: 2) else {
-            return (try? container.one(Basement.self)) == nil
+            return (try? container.one(Basement<Bench>.self)) == nil
           }
           return (try? container.one(Room.self))?.bench.injections == 1
         }
@@ -157,8 +155,7 @@ extension Contract {
             _ = looked.blockThread(seconds: 0.2)
             bench.injections += 1
           },
-        ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:))
-          .lifetime(.lazySingle))
+        roomWithBench.lifetime(.lazySingle))
       let whole = try Contention.run { index in
         if index > 0 { _ = injects.blockThread(seconds: 1) }
         let room = try container.one(Room.self)

@@ -54,13 +54,9 @@ struct FuzzMemory: Equatable {
 
 /// The decisions of one course of the model, in order, where the rules leave the behaviour open.
 struct FuzzGuesses {
-  private var decisions: [Bool]
+  /// None, in the first course: all are true.
+  private var decisions: [Bool] = []
   private var taken = 0
-
-  /// Creates the first course: all decisions are true.
-  init() {
-    decisions = []
-  }
 
   /// Returns the next decision.
   mutating func next() -> Bool {

@@ -169,11 +169,9 @@ struct FuzzMismatch: Equatable, Sendable {
 
   var container: String
   var description: String
+}
 
-  init(container: String, description: String) {
-    (self.container, self.description) = (container, description)
-  }
-
+extension FuzzMismatch {
   /// - Parameters:
   ///   - request: The position of the request in the graph, or `nil` for the build.
   ///   - others: The number of other courses that the rules permit.

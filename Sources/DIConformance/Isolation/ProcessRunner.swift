@@ -6,17 +6,17 @@ private import Foundation
 final class ProcessRunner: ContractRunner {
   private let local: LocalRunner
   private let call: Int
-  private let settings: WorkerSettings
+  private let memoryLimit: Int?
   private var worker: WorkerProcess?
   /// What a write without a reader did before the run: it ends most programs.
   private let brokenPipe: (@convention(c) (Int32) -> Void)?
   /// Why no process can be started, once that is known.
   private var startFailure: StartFailure?
 
-  init(local: LocalRunner, call: Int, settings: WorkerSettings) {
+  init(local: LocalRunner, call: Int, memoryLimit: Int?) {
     self.local = local
     self.call = call
-    self.settings = settings
+    self.memoryLimit = memoryLimit
     // A worker that ended doesn't read: the write must fail instead of ending this process.
     brokenPipe = signal(SIGPIPE, SIG_IGN)
   }
@@ -33,7 +33,7 @@ final class ProcessRunner: ContractRunner {
     }
     let ending = worker.ask(
       WorkerQuestion(contract: number, container: place),
-      seconds: seconds(for: contract, on: container), memoryLimit: settings.memoryLimit)
+      seconds: seconds(for: contract, on: container))
     switch ending {
     case .answered(let answer):
       if answer.isSpent {
@@ -57,7 +57,7 @@ final class ProcessRunner: ContractRunner {
     if let worker { return worker }
     if let startFailure { throw startFailure }
     do {
-      let started = try WorkerProcess(call: call, settings: settings)
+      let started = try WorkerProcess(call: call, memoryLimit: memoryLimit)
       worker = started
       return started
     } catch {
@@ -92,12 +92,13 @@ extension Conformance {
   /// `Conformance.run` executes single contracts for the first process, and never returns. Make that
   /// call early in `main`, and do nothing before it that mustn't happen twice.
   public struct Isolation: Sendable {
-    /// What the other process is told; `nil` for a run in this process.
-    let worker: WorkerSettings?
+    let usesProcesses: Bool
+    /// The megabytes that a process may take, if there is a limit.
+    var memoryLimit: Int?
 
     /// Contracts run in this process: a container that ends it ends the run. The id of the contract is
     /// then the last line on standard error.
-    public static let none = Isolation(worker: nil)
+    public static let none = Isolation(usesProcesses: false)
 
     /// `processes()` where this program can be started once more: on macOS and Linux, except in
     /// programs that run tests, which reach their tests in other ways; elsewhere `none`.
@@ -120,14 +121,8 @@ extension Conformance {
     ///   limit. Linux enforces it; macOS does so for a part of all allocations.
     /// - Returns: The isolation.
     public static func processes(memoryLimit: Int? = nil) -> Isolation {
-      Isolation(worker: WorkerSettings(memoryLimit: memoryLimit))
+      Isolation(usesProcesses: true, memoryLimit: memoryLimit)
     }
     #endif
   }
-}
-
-/// What a process that runs contracts for another one is told, besides the program's own arguments.
-struct WorkerSettings: Sendable, Equatable {
-  /// The megabytes that the process may take, if there is a limit.
-  var memoryLimit: Int?
 }

@@ -70,19 +70,16 @@ struct WorkerQuestion: Equatable {
   let contract: Int
   let container: Int
 
-  init(contract: Int, container: Int) {
-    self.contract = contract
-    self.container = container
-  }
+  var line: String { "\(contract) \(container)\n" }
+}
 
+extension WorkerQuestion {
   /// Parses a line of the worker's input.
   init?(line: String) {
     let numbers = line.split(separator: " ").compactMap { Int($0) }
     guard numbers.count == 2 else { return nil }
     self.init(contract: numbers[0], container: numbers[1])
   }
-
-  var line: String { "\(contract) \(container)\n" }
 }
 
 /// What a worker answers, as one line of JSON.
@@ -94,21 +91,18 @@ struct WorkerAnswer: Codable {
   /// Whether threads of the scenario may still run, so that the next contract needs another worker.
   let isSpent: Bool
 
-  init(outcome: ContractOutcome, isSpent: Bool) {
-    self.outcome = outcome
-    self.isSpent = isSpent
+  var line: String {
+    // Strings and Booleans always encode, and a text of JSON contains no line break.
+    String(decoding: try! JSONEncoder().encode(self), as: UTF8.self) + "\n"
   }
+}
 
+extension WorkerAnswer {
   /// Parses a line of the worker's output.
   init?(line: String) {
     guard let answer = try? JSONDecoder().decode(Self.self, from: Data(line.utf8)) else {
       return nil
     }
     self = answer
-  }
-
-  var line: String {
-    // Strings and Booleans always encode, and a text of JSON contains no line break.
-    String(decoding: try! JSONEncoder().encode(self), as: UTF8.self) + "\n"
   }
 }

@@ -14,6 +14,8 @@ final class WorkerProcess {
   /// `Conformance.run` that serves, and the memory limit.
   static let variable = "DI_CONFORMANCE_WORKER"
 
+  /// The megabytes that the process may take, if there is a limit.
+  private let memoryLimit: Int?
   private let process = Process()
   private let questions = Pipe()
   /// The pipes close their ends when they go.
@@ -23,7 +25,8 @@ final class WorkerProcess {
   /// Starts a process and waits until it is ready.
   ///
   /// - Throws: A `StartFailure` if it can't be started, or ends before it is ready.
-  init(call: Int, settings: WorkerSettings) throws(StartFailure) {
+  init(call: Int, memoryLimit: Int?) throws(StartFailure) {
+    self.memoryLimit = memoryLimit
     let (output, errors) = (outputs[0], outputs[1])
     answers = WorkerOutput(
       answers: FileDescriptor(number: output.fileHandleForReading.fileDescriptor),
@@ -32,7 +35,7 @@ final class WorkerProcess {
       fileURLWithPath: Bundle.main.executablePath ?? CommandLine.arguments[0])
     process.arguments = Array(CommandLine.arguments.dropFirst())
     var environment = ProcessInfo.processInfo.environment
-    environment[Self.variable] = "\(call) \(settings.memoryLimit ?? 0)"
+    environment[Self.variable] = "\(call) \(memoryLimit ?? 0)"
     // Swift's own report of a crash takes seconds.
     environment["SWIFT_BACKTRACE"] = "enable=no"
     process.environment = environment
@@ -48,7 +51,7 @@ final class WorkerProcess {
       switch answers.nextLine(seconds: 60) {
       case .line(WorkerAnswer.ready): return
       case .line: continue
-      case .end: throw StartFailure(description: ending(limit: settings.memoryLimit))
+      case .end: throw StartFailure(description: ending)
       case .timeOut:
         stop()
         throw StartFailure(description: "isn't ready after 60 seconds")
@@ -61,8 +64,7 @@ final class WorkerProcess {
   /// - Parameters:
   ///   - question: The contract and the container.
   ///   - seconds: The time limit, after which the process is ended.
-  ///   - memoryLimit: The megabytes that the process may take, for the words of its end.
-  func ask(_ question: WorkerQuestion, seconds: Double, memoryLimit: Int?) -> Ending {
+  func ask(_ question: WorkerQuestion, seconds: Double) -> Ending {
     answers.forgetErrors()
     // A failed write is noticed by the end of the output.
     FileDescriptor(number: questions.fileHandleForWriting.fileDescriptor).write(question.line)
@@ -73,7 +75,7 @@ final class WorkerProcess {
         return .ended("an answer that can't be read: \(line)")
       }
       return .answered(answer)
-    case .end: return .ended(ending(limit: memoryLimit))
+    case .end: return .ended(ending)
     case .timeOut:
       stop()
       return .ended("a process that hangs: no answer after \(seconds) seconds")
@@ -94,7 +96,7 @@ final class WorkerProcess {
   }
 
   /// How the process ended: exit, crash or memory.
-  private func ending(limit: Int?) -> String {
+  private var ending: String {
     // Its output has ended, which closures at exit may survive.
     let latest = Date(timeIntervalSinceNow: 5)
     while process.isRunning, latest > Date() { Thread.sleep(forTimeInterval: 0.001) }
@@ -103,8 +105,8 @@ final class WorkerProcess {
     guard process.terminationReason == .uncaughtSignal else {
       return "an exit with code \(process.terminationStatus)\(message)"
     }
-    if let limit, answers.saysOutOfMemory(limit: limit) {
-      return "more than \(limit) MB of memory"
+    if let memoryLimit, answers.saysOutOfMemory(limit: memoryLimit) {
+      return "more than \(memoryLimit) MB of memory"
     }
     return "a crash by \(SignalName.text(process.terminationStatus))\(message)"
   }

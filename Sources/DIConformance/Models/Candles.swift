@@ -13,29 +13,6 @@ final class Candle {
   deinit { journal.note("gone") }
 }
 
-/// Needs two candles at creation.
-final class Chandelier {
-  let left: Candle
-  let right: Candle
-  var injections = 0
-
-  init(left: Candle, right: Candle) {
-    self.left = left
-    self.right = right
-  }
-}
-
-/// Needs a candle, and a cellar that most scenarios don't register.
-final class Crypt {
-  let candle: Candle
-  let cellar: Cellar
-
-  init(candle: Candle, cellar: Cellar) {
-    self.candle = candle
-    self.cellar = cellar
-  }
-}
-
 /// Calls a closure when it goes.
 final class Squib {
   private let burst: () -> Void
@@ -45,17 +22,6 @@ final class Squib {
   }
 
   deinit { burst() }
-}
-
-/// Needs a squib, and a cellar that most scenarios don't register.
-final class Cannon {
-  let squib: Squib
-  let cellar: Cellar
-
-  init(squib: Squib, cellar: Cellar) {
-    self.squib = squib
-    self.cellar = cellar
-  }
 }
 
 /// Holds another object, and calls a closure when it goes.

@@ -45,7 +45,7 @@ final class Loop {
 }
 
 /// `Hen` and `Egg` need each other at creation, which is impossible.
-final class Hen {
+final class Hen: Sendable {
   let egg: Egg
 
   init(egg: Egg) {
@@ -53,7 +53,7 @@ final class Hen {
   }
 }
 
-final class Egg {
+final class Egg: Sendable {
   let hen: Hen
 
   init(hen: Hen) {

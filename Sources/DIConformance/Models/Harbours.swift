@@ -62,23 +62,6 @@ final class Ship: Sendable {
   let harbour = Guarded<Harbour?>(nil)
 }
 
-/// `Anchor` and `Chain` need each other at creation, which is impossible.
-final class Anchor: Sendable {
-  let chain: Chain
-
-  init(chain: Chain) {
-    self.chain = chain
-  }
-}
-
-final class Chain: Sendable {
-  let anchor: Anchor
-
-  init(anchor: Anchor) {
-    self.anchor = anchor
-  }
-}
-
 /// Needs another rope at creation, which is impossible.
 final class Rope: Sendable {
   let next: Rope

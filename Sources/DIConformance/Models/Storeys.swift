@@ -1,27 +1,13 @@
-/// Five storeys, each of which needs the one below at creation.
-final class Storey5 {
-  let below: Storey4
-  init(below: Storey4) { self.below = below }
-}
-
-final class Storey4 {
-  let below: Storey3
-  init(below: Storey3) { self.below = below }
-}
-
-final class Storey3 {
-  let below: Storey2
-  init(below: Storey2) { self.below = below }
-}
-
-final class Storey2 {
-  let below: Storey1
-  init(below: Storey1) { self.below = below }
-}
-
-final class Storey1 {
-  let cellar: Cellar
-  init(cellar: Cellar) { self.cellar = cellar }
+/// Needs what is below at creation.
+final class Storey<Below> {
+  let below: Below
+  init(below: Below) { self.below = below }
 }
 
 final class Cellar {}
+
+typealias Storey1 = Storey<Cellar>
+typealias Storey2 = Storey<Storey1>
+typealias Storey3 = Storey<Storey2>
+typealias Storey4 = Storey<Storey3>
+typealias Storey5 = Storey<Storey4>

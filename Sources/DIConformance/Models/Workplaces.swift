@@ -16,12 +16,13 @@ final class Room {
   }
 }
 
-/// Needs two saws at creation.
-final class Pair {
-  let left: Saw
-  let right: Saw
+/// Needs two objects of one type at creation.
+final class Pair<Content> {
+  let left: Content
+  let right: Content
+  var injections = 0
 
-  init(left: Saw, right: Saw) {
+  init(left: Content, right: Content) {
     self.left = left
     self.right = right
   }
@@ -66,13 +67,33 @@ final class Attic {
   }
 }
 
-/// Needs a bench, and a cellar that most scenarios don't register.
-final class Basement {
-  let bench: Bench
+/// Needs something, and a cellar that most scenarios don't register.
+final class Basement<Content> {
+  let content: Content
   let cellar: Cellar
 
-  init(bench: Bench, cellar: Cellar) {
-    self.bench = bench
+  init(content: Content, cellar: Cellar) {
+    self.content = content
     self.cellar = cellar
   }
+}
+
+// MARK: - As contracts declare them
+
+var roomWithBench: ComponentDeclaration<Room> {
+  ComponentDeclaration(Room.self).made(with: .one(Bench.self), Room.init(bench:))
+}
+
+var atticWithBench: ComponentDeclaration<Attic> {
+  ComponentDeclaration(Attic.self).made(with: .one(Bench.self), Attic.init(bench:))
+}
+
+var houseWithBench: ComponentDeclaration<House> {
+  ComponentDeclaration(House.self)
+    .made(with: .one(Room.self), .one(Attic.self), House.init(left:right:))
+}
+
+func basement<Content>(with _: Content.Type) -> ComponentDeclaration<Basement<Content>> {
+  ComponentDeclaration(Basement<Content>.self)
+    .made(with: .one(Content.self), .one(Cellar.self), Basement.init(content:cellar:))
 }

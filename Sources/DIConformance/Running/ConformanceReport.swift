@@ -27,10 +27,6 @@ public struct ConformanceReport: Sendable {
     rows.allSatisfy { $0.outcomes.allSatisfy(\.isAsDeclared) }
   }
 
-  func isAsDeclared(onContainer index: Int) -> Bool {
-    rows.allSatisfy { $0.outcomes[index].isAsDeclared }
-  }
-
   /// The counts of all outcomes.
   public var counts: OutcomeCounts {
     OutcomeCounts(rows.flatMap(\.outcomes))
@@ -38,9 +34,13 @@ public struct ConformanceReport: Sendable {
 
   /// One line with the counts.
   public var summary: String {
-    let contracts = rows.count == 1 ? "1 contract" : "\(rows.count) contracts"
-    let containers =
-      self.containers.count == 1 ? "1 container" : "\(self.containers.count) containers"
-    return "\(contracts) on \(containers): \(counts)"
+    "\(rows.count.counted("contract")) on \(containers.count.counted("container")): \(counts)"
+  }
+}
+
+extension Int {
+  /// The number with a noun, in the plural unless there is one.
+  func counted(_ noun: String) -> String {
+    "\(self) \(noun)\(self == 1 ? "" : "s")"
   }
 }

@@ -105,7 +105,7 @@ public struct OutcomeCounts: Sendable, Equatable, Encodable, CustomStringConvert
   public var description: String {
     "\(passed) passed, \(failed) failed, "
       + (ended == 0 ? "" : "\(ended) ended the process, ")
-      + "\(declared) declared difference\(declared == 1 ? "" : "s"), \(notOffered) not offered"
+      + "\(declared.counted("declared difference")), \(notOffered) not offered"
       + (toDeclare == 0 ? "" : ", \(toDeclare) to declare")
       + (skipped == 0 ? "" : ", \(skipped) skipped")
   }
@@ -139,23 +139,6 @@ public struct ContractFinding: Sendable, Equatable, Codable, CustomStringConvert
   public let file: String
   /// The line of the expectation.
   public let line: Int
-
-  /// Creates a finding for a report of your own. Scenarios record findings by `ContractTrial.expect`
-  /// and the related methods.
-  ///
-  /// - Parameters:
-  ///   - message: What the expectation is about.
-  ///   - expected: The expected value, if any.
-  ///   - found: The value that was found instead, if any.
-  ///   - file: The file of the expectation.
-  ///   - line: The line of the expectation.
-  public init(message: String, expected: String?, found: String?, file: String, line: Int) {
-    self.message = message
-    self.expected = expected
-    self.found = found
-    self.file = file
-    self.line = line
-  }
 
   /// The message, the expected and the found value, and the place of the expectation, in one line.
   public var description: String {

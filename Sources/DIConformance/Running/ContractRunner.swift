@@ -15,10 +15,10 @@ extension Conformance {
   ) -> any ContractRunner {
     let local = LocalRunner(containers: containers, contracts: contracts)
     #if os(macOS) || os(Linux)
-    if let settings = isolation.worker {
+    if isolation.usesProcesses {
       let call = WorkerLoop.nextCall()
       guard let task = WorkerLoop.task else {
-        return ProcessRunner(local: local, call: call, settings: settings)
+        return ProcessRunner(local: local, call: call, memoryLimit: isolation.memoryLimit)
       }
       // Calls before the one that serves have run in the first process.
       guard task.call == call else { return IdleRunner() }

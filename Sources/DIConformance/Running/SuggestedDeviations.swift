@@ -137,17 +137,7 @@ public struct SuggestedDeviations: Sendable {
   }
 
   private static func literal(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\\": escaped += "\\\\"
-      case "\"": escaped += "\\\""
-      case "\n", "\r", "\t": escaped += " "
-      case _ where scalar.value < 0x20: escaped += "\\u{\(String(scalar.value, radix: 16))}"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return "\"\(escaped)\""
+    text.debugDescription
   }
 
   /// The name of a container in camel case.
