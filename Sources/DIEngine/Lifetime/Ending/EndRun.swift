@@ -164,21 +164,22 @@ final class EndRun: @unchecked Sendable {
   ///
   /// - Returns: The nanoseconds until the next one may have; nil when all are over.
   private func leaveLate(_ limit: UInt64) -> UInt64? {
-    let now = di_now()
     var late: [(step: Int, record: EndRecord, task: Task<Void, Never>?)] = []
-    let earliest = mutex.locked { () -> UInt64? in
+    let pause = mutex.locked { () -> UInt64? in
       guard left > 0 else { return nil }
-      var earliest = now
+      // Read under the lock, so that no end has begun later.
+      let now = di_now()
+      var longest: UInt64 = 0
       for (step, state) in states.enumerated() {
         guard let since = state.since else { continue }
         if now - since >= limit {
           late.append((step, order.steps[step].records[state.position], state.task))
           states[step].attempt += 1
         } else {
-          earliest = min(earliest, since)
+          longest = max(longest, now - since)
         }
       }
-      return earliest
+      return max(1_000_000, limit - longest)
     }
     for (step, record, task) in late {
       task?.cancel()
@@ -190,6 +191,6 @@ final class EndRun: @unchecked Sendable {
       }
       if goesOn { startTask(step) } else { start(complete(step)) }
     }
-    return earliest.map { max(1_000_000, limit - min(limit, now - $0)) }
+    return pause
   }
 }
