@@ -62,10 +62,15 @@ let package = Package(
         "MigrationRules",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    // How the tests find the cases of the modules below.
+    .target(
+      name: "GoldenCases", dependencies: [.product(name: "DIEngine", package: "DITranquillity")],
+      path: "Tests/Golden/Cases"),
     // Old code, as the code bases that hold it are built.
     .target(
       name: "GoldenBefore",
       dependencies: [
+        "GoldenCases",
         .product(name: "DIEngine", package: "DITranquillity"),
         .product(name: "DIv1Compat", package: "DITranquillity"),
         .product(name: "DIv2Compat", package: "DITranquillity"),
@@ -76,6 +81,7 @@ let package = Package(
     .target(
       name: "GoldenAfter",
       dependencies: [
+        "GoldenCases",
         .product(name: "DIEngine", package: "DITranquillity"),
         .product(name: "DITranquillity", package: "DITranquillity"),
       ],
@@ -84,6 +90,7 @@ let package = Package(
     .target(
       name: "GoldenRelease2",
       dependencies: [
+        "GoldenCases",
         .product(name: "DIEngine", package: "DITranquillity"),
         .product(name: "DIv2Compat", package: "DITranquillity"),
       ],
@@ -92,6 +99,7 @@ let package = Package(
     .target(
       name: "GoldenLint",
       dependencies: [
+        "GoldenCases",
         .product(name: "DIEngine", package: "DITranquillity"),
         .product(name: "DIv1Compat", package: "DITranquillity"),
         .product(name: "DIv2Compat", package: "DITranquillity"),
@@ -101,8 +109,8 @@ let package = Package(
     .testTarget(
       name: "MigrationRulesTests",
       dependencies: [
-        "GoldenAfter", "GoldenBefore", "GoldenLint", "GoldenRelease2", "MigrationRules", "di-lint",
-        "di-migrate",
+        "GoldenAfter", "GoldenBefore", "GoldenCases", "GoldenLint", "GoldenRelease2",
+        "MigrationRules", "di-lint", "di-migrate",
         .product(name: "DIEngine", package: "DITranquillity"),
         .product(name: "DIGraphTools", package: "DITranquillity"),
         .product(name: "DITranquillity", package: "DITranquillity"),

@@ -75,9 +75,8 @@ struct DeclarationRowTests {
   private func sources(of release: Int) throws -> String {
     var result = ""
     for folder in ["Before", "Remarks/Before"] {
-      for name in try GoldenFile.names(in: folder).sorted() {
-        let file = try GoldenFile.before(name, in: folder)
-        if file.generation == release { result += file.text }
+      for source in try GoldenSource.all(in: folder) where source.generation == release {
+        result += source.text
       }
     }
     return result

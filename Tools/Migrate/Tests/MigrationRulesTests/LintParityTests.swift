@@ -1,5 +1,7 @@
+import DIEngine
 import DIGraphTools
 import Foundation
+import GoldenCases
 import GoldenLint
 import Testing
 
@@ -26,11 +28,13 @@ struct LintParityTests {
     }
   }
 
-  @Test("finds what the graph tells, or lists the component", arguments: LintCase.all)
-  func agrees(_ lintCase: LintCase) async throws {
-    let report = await Linter().report([("\(lintCase.name).swift", try lintCase.bytes())])
+  @Test(
+    "finds what the graph tells, or lists the component",
+    arguments: try GoldenSource.all(in: "Lint"))
+  func agrees(_ lintCase: GoldenSource) async throws {
+    let report = await report(lintCase)
     let codes = Set(LintCode.allCases.map(\.rawValue))
-    let source = try lintCase.source()
+    let source = try graph(lintCase)
     let declared = source.validate()
     let seen = source.graphSnapshot(seenIn: source.dryRun()).findings
     let told = Set((declared + seen).compactMap(Self.found))
@@ -61,9 +65,9 @@ struct LintParityTests {
   func share() async throws {
     var (told, both) = (0, 0)
     let codes = Set(LintCode.allCases.map(\.rawValue))
-    for lintCase in LintCase.all {
-      let report = await Linter().report([("\(lintCase.name).swift", try lintCase.bytes())])
-      let declared = Set(try lintCase.source().validate().compactMap(Self.found)).filter {
+    for lintCase in try GoldenSource.all(in: "Lint") {
+      let report = await report(lintCase)
+      let declared = Set(try graph(lintCase).validate().compactMap(Self.found)).filter {
         codes.contains($0.code)
       }
       told += declared.count
@@ -76,8 +80,11 @@ struct LintParityTests {
     #expect(both * 5 >= told * 4, "\(both) of \(told)")
   }
 
-  @Test("each source is in the list of cases")
-  func isComplete() throws {
-    #expect(Set(LintCase.all.map(\.name)) == (try LintCase.names()))
+  private func report(_ lintCase: GoldenSource) async -> LintReport {
+    await Linter().report([("\(lintCase.name).swift", [UInt8](lintCase.textInPlace.utf8))])
+  }
+
+  private func graph(_ lintCase: GoldenSource) throws -> any GraphSource {
+    try lintCase.compiled(in: "GoldenLint", as: (any LintCase.Type).self).source()
   }
 }

@@ -5,31 +5,24 @@ import Testing
 /// Code that the tool leaves as it is, and the remarks that it writes.
 @Suite("Remarks")
 struct RemarkTests {
-  @Test(
-    "what a file becomes, byte for byte",
-    arguments: try GoldenFile.names(in: "Remarks/Before").sorted())
-  func remarks(_ name: String) async throws {
-    let before = try GoldenFile.before(name, in: "Remarks/Before")
-    let after = try GoldenFile.after(name, in: "Remarks/After")
+  @Test("what a file becomes, byte for byte", arguments: try GoldenSource.all(in: "Remarks/Before"))
+  func remarks(_ before: GoldenSource) async throws {
     let result = try await rewritten(before)
-    #expect(String(decoding: result.rewritten, as: UTF8.self) == after.text)
+    #expect(String(decoding: result.rewritten, as: UTF8.self) == (try after(before.name).text))
     #expect(Set(result.remarks.map { "\($0.rule)" }) == before.rules)
   }
 
   @Test(
     "a second run changes nothing, and repeats no remark",
-    arguments: try GoldenFile.names(in: "Remarks/After").sorted())
-  func repeatsNothing(_ name: String) async throws {
-    let after = try GoldenFile.after(name, in: "Remarks/After")
+    arguments: try GoldenSource.all(in: "Remarks/After"))
+  func repeatsNothing(_ after: GoldenSource) async throws {
     let result = try await rewritten(after)
     #expect(String(decoding: result.rewritten, as: UTF8.self) == after.text)
   }
 
   @Test("each rule that gives a remark is shown, or can't be")
   func isComplete() throws {
-    let shown = try GoldenFile.names(in: "Remarks/Before").reduce(into: Set<String>()) {
-      $0.formUnion(try GoldenFile.before($1, in: "Remarks/Before").rules)
-    }
+    let shown = Set(try GoldenSource.all(in: "Remarks/Before").flatMap(\.rules))
     let remarks = Set(
       Rule.all.filter {
         $0.id.generation == .release1 && $0.id.target == .modern && $0.outcome == .remark
@@ -39,7 +32,7 @@ struct RemarkTests {
 
   @Test("remaining counts the remarks by rule, with their pages")
   func remaining() throws {
-    let after = try GoldenFile.after("CaughtErrors", in: "Remarks/After")
+    let after = try after("CaughtErrors")
     let remaining = RemainingRemarks([(path: "A.swift", bytes: after.bytes)])
     #expect(remaining.count == 4)
     #expect(remaining.entries.map(\.rule) == ["M1-58"])
@@ -48,8 +41,13 @@ struct RemarkTests {
     #expect(RemainingRemarks([(path: "A.swift", bytes: [])]).count == 0)
   }
 
-  private func rewritten(_ file: GoldenFile) async throws -> FileResult {
-    let generation = try #require(Generation(rawValue: file.generation))
-    return try #require(await Migration(from: generation).rewrite([(file.name, file.bytes)]).first)
+  private func after(_ name: String) throws -> GoldenSource {
+    try #require(try GoldenSource.all(in: "Remarks/After").first { $0.name == name })
+  }
+
+  private func rewritten(_ source: GoldenSource) async throws -> FileResult {
+    let generation = try #require(Generation(rawValue: source.generation))
+    return try #require(
+      await Migration(from: generation).rewrite([(source.name, source.bytes)]).first)
   }
 }

@@ -1,7 +1,36 @@
-// Rules: M2-20 M2-21 M2-22 M2-23 M2-24 M2-26 M2-39
 import DITranquillity
+import GoldenCases
 
-public enum Release2Lifetimes {
+// Rules: M2-02 M2-05 M2-20 M2-33
+public enum Release2EagerSingles: GoldenCase {
+  final class Ink {}
+  final class Log {
+    nonisolated(unsafe) static var lines: [String] = []
+  }
+  final class Pen {
+    let ink: Ink
+    init(ink: Ink) {
+      self.ink = ink
+      Log.lines.append("pen")
+    }
+  }
+
+  public static func results() throws -> [String] {
+    let builder = DIContainer()
+    Log.lines = []
+    builder.register(Ink.init).lifetime(.single)
+    builder.register(Pen.init(ink:)).lifetime(.single)
+    builder.initializeSingletonObjects()
+    let container = builder
+    Log.lines.append("built")
+    let pen: Pen = try container.resolved()
+    let ink: Ink = try container.resolved()
+    return Log.lines + ["\(pen.ink === ink)"]
+  }
+}
+
+// Rules: M2-20 M2-21 M2-22 M2-23 M2-24 M2-26 M2-39
+public enum Release2Lifetimes: GoldenCase {
   final class A {
     init() {}
   }
@@ -42,5 +71,20 @@ public enum Release2Lifetimes {
     let kept: F = try container.resolved()
     found.append(kept === (try other.resolved() as F))
     return found.map { "\($0)" }
+  }
+}
+
+// Rules: M2-02 M2-05 M2-26 M2-33
+public enum Release2WeakSingles: GoldenCase {
+  final class Ink {}
+
+  public static func results() throws -> [String] {
+    let builder = DIContainer()
+    builder.register(Ink.init).lifetime(.perRun(.weak))
+    builder.initializeSingletonObjects()
+    let container = builder
+    let ink: Ink = try container.resolved()
+    let again: Ink = try DIContainer(engine: container.engine).resolved()
+    return ["\(ink === again)"]
   }
 }

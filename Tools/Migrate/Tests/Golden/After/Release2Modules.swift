@@ -1,7 +1,8 @@
-// Rules: M2-41 M2-42 M2-43 M2-44 M2-45
 import DITranquillity
+import GoldenCases
 
-public enum Release2Modules {
+// Rules: M2-41 M2-42 M2-43 M2-44 M2-45
+public enum Release2Modules: GoldenCase {
   protocol Page: AnyObject {}
   final class Paper: Page {}
   final class Press {
@@ -49,5 +50,25 @@ public enum Release2Modules {
     builder.initializeSingletonObjects()
     let container = builder
     return ["\((try container.resolved() as Press).page is Paper)"]
+  }
+}
+
+// Rules: M2-02 M2-05 M2-22 M2-23
+public enum Release2StructuresOfComponents: GoldenCase {
+  final class Ink {}
+  struct Pen {
+    let ink: Ink
+    var width = 2
+  }
+
+  public static func results() throws -> [String] {
+    let builder = DIContainer()
+    builder.register(Ink.init).lifetime(.perContainer(.strong))
+    builder.register { (ink: Ink) in Pen(ink: ink) }.lifetime(.prototype)
+    builder.initializeSingletonObjects()
+    let container = builder
+    let pen: Pen = try container.resolved()
+    let ink: Ink = try container.resolved()
+    return ["\(pen.ink === ink)", "\(pen.width)"]
   }
 }

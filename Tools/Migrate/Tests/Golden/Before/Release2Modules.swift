@@ -1,7 +1,8 @@
-// Rules: M2-41 M2-42 M2-43 M2-44 M2-45
 import DIv2Compat
+import GoldenCases
 
-public enum Release2Modules {
+// Rules: M2-41 M2-42 M2-43 M2-44 M2-45
+public enum Release2Modules: GoldenCase {
   protocol Page: AnyObject {}
   final class Paper: Page {}
   final class Press {
@@ -50,5 +51,24 @@ public enum Release2Modules {
     builder.register(module: ShopModule())
     let container = try builder.build()
     return ["\((try *container as Press).page is Paper)"]
+  }
+}
+
+// Rules: M2-02 M2-05 M2-22 M2-23
+public enum Release2StructuresOfComponents: GoldenCase {
+  final class Ink {}
+  struct Pen {
+    let ink: Ink
+    var width = 2
+  }
+
+  public static func results() throws -> [String] {
+    let builder = DIContainerBuilder()
+    builder.register(type: Ink.init).lifetime(.perScope)
+    builder.register { (ink: Ink) in Pen(ink: ink) }.lifetime(.perDependency)
+    let container = try builder.build()
+    let pen: Pen = try container.resolve()
+    let ink: Ink = try container.resolve()
+    return ["\(pen.ink === ink)", "\(pen.width)"]
   }
 }

@@ -1,7 +1,59 @@
-// Rules: M2-30 M2-31 M2-33 M2-36
 import DIv2Compat
+import GoldenCases
 
-public enum Release2Requests {
+// Rules: M2-33 M2-34 M2-36
+public enum Release2ChainedRequests: GoldenCase {
+  final class Ink {}
+
+  public static func results() throws -> [String] {
+    let builder = DIContainerBuilder()
+    builder.register(type: Ink.init)
+    let container = try builder.build()
+    var session: DIContainer? = container
+    let first = try session?.resolve(Ink.self)
+    let second = try? session?.resolve(Ink.self)
+    session = nil
+    let third: Ink? = try session?.resolve()
+    return ["\(first != nil)", "\(first === second)", "\(third == nil)"]
+  }
+}
+
+// Rules: M2-29 M2-34
+public enum Release2ForcedRequests: GoldenCase {
+  final class Ink {}
+  final class Pen {
+    let ink: Ink
+    init(ink: Ink) { self.ink = ink }
+  }
+
+  public static func results() throws -> [String] {
+    let builder = DIContainerBuilder()
+    builder.register(type: Ink.init).lifetime(.perScope)
+    builder.register(type: Pen.init(ink:)).lifetime(.perScope)
+    let container = try! builder.build()
+    let ink: Ink = try! container.resolve()
+    let pen = try! container.resolve(Pen.self)
+    let other: Ink = try! *container
+    return ["\(pen.ink === ink)", "\(other === ink)"]
+  }
+}
+
+// Rules: M2-02 M2-05 M2-12 M2-23
+public enum Release2ForcedTries: GoldenCase {
+  final class Ink {}
+
+  public static func results() throws -> [String] {
+    let builder = DIContainerBuilder()
+    builder.register(type: Ink.init).set(name: "blue").lifetime(.perDependency)
+    let container = try builder.build()
+    let blue: Ink = try! container.resolve(name: "blue")
+    let spare = try? container.resolve(Ink.self, name: "red")
+    return ["\(type(of: blue))", "\(spare == nil)"]
+  }
+}
+
+// Rules: M2-30 M2-31 M2-33 M2-36
+public enum Release2Requests: GoldenCase {
   protocol Page: AnyObject {}
   final class Paper: Page {}
   final class Board: Page {}
@@ -24,5 +76,65 @@ public enum Release2Requests {
     let shop = Shop(container: container)
     return ["\(try shop.page() === shop.paper())", "\(shop.ink() == nil)", "\(shop.spare() == nil)"]
       + ["\(shop.board() == nil)", "\(try shop.pages().count)"]
+  }
+}
+
+// Rules: M2-02 M2-05 M2-22 M2-30
+public enum Release2RequestsAsArguments: GoldenCase {
+  final class Ink {}
+  static func same(_ first: Ink, as second: Ink) -> Bool { return first === second }
+
+  public static func results() throws -> [String] {
+    let builder = DIContainerBuilder()
+    builder.register(type: Ink.init).lifetime(.perScope)
+    let container = try builder.build()
+    let one = same(try container.resolve(), as: try container.resolve(Ink.self))
+    let two = same(try *container, as: try container.newLifeTimeScope().resolve())
+    return ["\(one)", "\(two)"]
+  }
+}
+
+// Rules: M2-02 M2-05 M2-23 M2-33
+public enum Release2RequestsInLoops: GoldenCase {
+  final class Ink {}
+
+  public static func results() throws -> [String] {
+    let builder = DIContainerBuilder()
+    builder.register(type: Ink.init).lifetime(.perDependency)
+    let container = try builder.build()
+    var inks: [Ink] = []
+    for _ in 0..<2 { inks.append(try container.resolve()) }
+    let more = try (0..<2).map { _ in try container.resolve(Ink.self) }
+    return ["\(inks[0] === inks[1])", "\(more[0] === more[1])"]
+  }
+}
+
+// Rules: M2-30 M2-33
+public enum Release2RequestsInStatements: GoldenCase {
+  final class Pen {
+    var isFull = true
+  }
+  final class Case {
+    var first: Pen?
+  }
+
+  static func take(_ pen: Pen, _ other: Pen) -> Bool { return pen === other }
+
+  public static func results() throws -> [String] {
+    let builder = DIContainerBuilder()
+    builder.register(type: Pen.init)
+    builder.register(type: Case.init).injection { $0.first = $1 }
+    let container = try builder.build()
+    var found: [String] = []
+    if try (*container as Pen).isFull { found.append("full") }
+    found.append("\(take(try *container, try container.resolve()))")
+    found.append("\(try take(*container, container.resolve()))")
+    let pens: [Pen] = [try *container, try *container]
+    found.append("\(pens[0] === pens[1])")
+    var pen: Pen?
+    pen = try *container
+    found.append("\(pen === pens[0])")
+    let box: Case = try *container
+    return found + ["\(try box.first === *container as Pen)", "\(try (container.resolve() as Pen).isFull)"]
   }
 }

@@ -1,7 +1,8 @@
-// Rules: M12-01 M12-15 M12-30
 import DIv2Compat
+import GoldenCases
 
-public enum Rings {
+// Rules: M12-01 M12-15 M12-30
+public enum Rings: GoldenCase {
   final class Car {
     var owner: Owner!
   }
