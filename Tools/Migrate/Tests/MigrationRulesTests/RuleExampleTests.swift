@@ -7,7 +7,7 @@ import Testing
 struct RuleExampleTests {
   @Test(
     "a rule that rewrites makes its second example of its first",
-    arguments: Rule.all.filter { $0.outcome == .safe && $0.id.number != Rule.ofManifests })
+    arguments: Rule.all.filter { $0.outcome == .safe && $0.id.name != .manifest })
   func rewrites(_ rule: Rule) async throws {
     let result = try #require(
       await rewrite(source(of: rule), from: rule.id.generation, to: rule.id.target).first)

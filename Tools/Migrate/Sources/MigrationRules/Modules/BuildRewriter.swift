@@ -7,7 +7,7 @@ struct BuildRewriter {
   let source: SourceText
   let localBuilders: LocalBuilders
 
-  private func rule(_ number: Int) -> Rule.ID { Rule.ID(types.generation, number) }
+  private func rule(_ name: Rule.Name) -> Rule.ID { Rule.ID(types.generation, name) }
 
   func change(of call: FunctionCallExprSyntax) -> Change? {
     guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
@@ -22,17 +22,17 @@ struct BuildRewriter {
       let indentation = source.indentation(before: item.textStart), isOwned(name, before: item),
       !isUsed(name, after: item),
       isWhole(value, of: item), !isCaught(Syntax(call), mark: marked)
-    else { return .remark(rule(59), at: call) }
+    else { return .remark(rule(.sharedBuilder), at: call) }
     guard !graph.buildMayFail(of: localBuilders.builder(base)) else {
-      return .remark(rule(59), at: call, "an eager single that may fail to be made")
+      return .remark(rule(.sharedBuilder), at: call, "an eager single that may fail to be made")
     }
     var change = Change(at: call)
     let eager = "\(name).initializeSingletonObjects()"
     if item.item.id == Syntax(value).id || item.trimmedDescription.hasPrefix("_ = ") {
-      change.edit(item, eager, rule(40))
+      change.edit(item, eager, rule(.build))
       return change
     }
-    change.edit(at: item.textStart, eager + source.newline + indentation, rule(40))
+    change.edit(at: item.textStart, eager + source.newline + indentation, rule(.build))
     change.edit(value, name, nil)
     return change
   }

@@ -14,12 +14,13 @@ struct ModuleRewriter {
     self.source = source
   }
 
-  private func rule(_ number: Int) -> Rule.ID { Rule.ID(generation, number) }
+  private func rule(_ name: Rule.Name) -> Rule.ID { Rule.ID(generation, name) }
 
   func change(of module: ModuleDeclaration) -> Change {
     switch module.obstacle {
-    case .storedProperties?: return .remark(rule(60), at: module.node.name)
-    case .notWritable(let reason)?: return .remark(rule(61), at: module.node.name, reason)
+    case .storedProperties?: return .remark(rule(.moduleWithProperties), at: module.node.name)
+    case .notWritable(let reason)?:
+      return .remark(rule(.unwritableModule), at: module.node.name, reason)
     case nil: break
     }
     guard modules.parts.contains(module.name) || modules.frameworks.contains(module.name) else {
@@ -28,12 +29,12 @@ struct ModuleRewriter {
         ? "internal modules that others, which depend on it, do not load"
         : module.kind == .part
           ? "other classes inherit from it" : "a module in its lists stays as it is"
-      return .remark(rule(61), at: module.node.name, reason)
+      return .remark(rule(.unwritableModule), at: module.node.name, reason)
     }
     var change = Change(at: module.node.name)
     change.edit(
       module.protocolType.type, module.kind == .part ? "DIPart" : "DIFramework",
-      rule(module.kind == .part ? 41 : 43))
+      rule(module.kind == .part ? .part : .framework))
     if module.kind == .part { writePart(module, &change) } else { writeFramework(module, &change) }
     return change
   }
@@ -147,16 +148,17 @@ struct ModuleRewriter {
       guard let item = call.parent?.as(CodeBlockItemSyntax.self),
         item.leadingTrivia.allSatisfy(\.isWhitespace)
       else {
-        return .remark(rule(62), at: call)
+        return .remark(rule(.leftover), at: call)
       }
-      change.edit(item.position.utf8Offset..<item.textRange.upperBound, "", rule(45))
+      change.edit(
+        item.position.utf8Offset..<item.textRange.upperBound, "", rule(.protocolRegistration))
       return change
     }
     guard let made = argument.expression.as(FunctionCallExprSyntax.self), made.arguments.isEmpty,
       let type = ExprSyntax(made).constructedType,
       (isPart ? modules.parts : modules.frameworks).contains(type)
-    else { return .remark(rule(isPart ? 60 : 61), at: call) }
-    change.edit(member.declName, "append", rule(isPart ? 42 : 44))
+    else { return .remark(rule(isPart ? .moduleWithProperties : .unwritableModule), at: call) }
+    change.edit(member.declName, "append", rule(isPart ? .partLoading : .frameworkLoading))
     change.edit(argument, (isPart ? "part: " : "framework: ") + type + ".self", nil)
     return change
   }

@@ -34,7 +34,7 @@ extension ChainRewriter {
     let text = text(of: forms, longest, optionalFrom: shortest.types.count, step)
     return CombinedInitializer(
       closure: first.1, link: first.0, text: text.joined(separator: source.newline + indentation),
-      rule: 78)
+      rule: .choosingInitializer)
   }
 
   private func form(_ closure: ClosureExprSyntax, link: String) -> Form? {

@@ -6,23 +6,19 @@ extension ChainRewriter {
   /// Writes the closure that makes the object.
   ///
   /// - Returns: Whether the closure throws afterwards.
-  mutating func writeInitializer(_ body: ClosureBody) -> Bool {
+  mutating func writeInitializer(_ body: ClosureBody) throws(Obstacle) -> Bool {
     let throwsOthers = body.throwsOtherErrors(types)
     guard body.scopeName != nil || !body.argumentNames.isEmpty else { return throwsOthers }
-    if let operands = body.operands(types), let requestsThrow = write(operands, of: body) {
+    if let operands = body.operands(types), let requestsThrow = try write(operands, of: body) {
       if !throwsOthers, !requestsThrow { removeTry(around: body) }
       return throwsOthers || requestsThrow
     }
-    guard change.remark == nil else { return false }
-    guard let arguments = writeArguments(of: body) else {
-      fail(68)
-      return false
-    }
-    let requestsThrow = writeWithContainer(
+    guard let arguments = writeArguments(of: body) else { throw .unwritableArgument }
+    let requestsThrow = try writeWithContainer(
       body,
       parameters: { name in
         "(" + (["\(name): DIContainer"] + arguments).joined(separator: ", ") + ")"
-      }, .initializer, 14)
+      }, .initializer, .containerClosure)
     return throwsOthers || requestsThrow
   }
 
@@ -39,18 +35,18 @@ extension ChainRewriter {
       let mentions = body.mentions(of: name)
       guard let type, !type.isOptionalType, mentions.allSatisfy(body.holds) else { return nil }
       parameters.append("\(name): DIArg<\(type)>")
-      for mention in mentions { change.edit(mention, "arg(\(name))", rule(49)) }
+      for mention in mentions { change.edit(mention, "arg(\(name))", rule(.computedArgument)) }
     }
-    change.rules.insert(rule(49))
+    change.rules.insert(rule(.computedArgument))
     return parameters
   }
 
   /// Lets `register` take a closure that throws.
-  mutating func writeThrowing(_ closure: ClosureExprSyntax) {
-    change.rules.insert(rule(28))
+  mutating func writeThrowing(_ closure: ClosureExprSyntax) throws(Obstacle) {
+    change.rules.insert(rule(.throwingClosure))
     guard chain.register.trailingClosure == nil else {
       guard chain.register.arguments.isEmpty else {
-        return fail(57, "file and line of a registration")
+        throw .placeOfRegistration
       }
       let start = chain.register.calledExpression.textRange.upperBound
       change.edit(start..<closure.textStart, "(throwing: ", nil)
@@ -64,7 +60,9 @@ extension ChainRewriter {
   /// Writes the arguments of the only call as parameters of the closure.
   ///
   /// - Returns: Whether requests in the closure throw; nil if something needs the container.
-  private mutating func write(_ operands: [ClosureBody.Operand], of body: ClosureBody) -> Bool? {
+  private mutating func write(
+    _ operands: [ClosureBody.Operand], of body: ClosureBody
+  ) throws(Obstacle) -> Bool? {
     let hasNames = operands.contains {
       if case .request(let request, _) = $0.source {
         request.needsContainer
@@ -72,12 +70,12 @@ extension ChainRewriter {
         false
       }
     }
-    guard checkArguments(operands, of: body) else { return nil }
+    try checkArguments(operands)
     // Without its parameters a closure can't state its result.
     guard body.closure.signature?.returnClause == nil else { return nil }
     let names = hasNames ? parameterNames(of: operands, body) : nil
     if hasNames, names == nil { return nil }
-    if hasNames { change.rules.insert(rule(14)) }
+    if hasNames { change.rules.insert(rule(.containerClosure)) }
     let parameters = body.call.flatMap { call in
       ExprSyntax(call).constructedType.flatMap {
         types.index.initializer(of: $0, labels: operands.map(\.label))
@@ -90,18 +88,18 @@ extension ChainRewriter {
       let name = names?[position] ?? "$\(number)"
       switch operand.source {
       case .other: continue
-      case .scope: change.edit(operand.expression, names == nil ? name : container, rule(14))
-      case .argument: change.edit(operand.expression, "arg(\(name))", rule(7))
+      case .scope:
+        change.edit(operand.expression, names == nil ? name : container, rule(.containerClosure))
+      case .argument: change.edit(operand.expression, "arg(\(name))", rule(.argument))
       case .request(let request, let cast):
         if request.needsContainer {
-          if writeRequest(request, container: container, .initializer, of: body) {
+          if try writeRequest(request, container: container, .initializer, of: body) {
             requestsThrow = true
           }
           continue
         }
-        guard let text = parameter(name, request, cast: cast, type: parameters?[position].type)
-        else { return false }
-        change.edit(operand.expression, text, rule(5))
+        let text = try parameter(name, request, cast: cast, type: parameters?[position].type)
+        change.edit(operand.expression, text, rule(.registration))
       }
       number += 1
     }
@@ -118,18 +116,16 @@ extension ChainRewriter {
   }
 
   /// What fills one argument: the parameter, with what old requests say about it.
-  private mutating func parameter(_ name: String, _ request: Request, cast: String?, type: String?)
-    -> String?
-  {
+  private func parameter(
+    _ name: String, _ request: Request, cast: String?, type: String?
+  ) throws(Obstacle) -> String {
     let stated = request.type ?? cast
     switch request.kind {
     case .optionalLazy:
-      fail(63)
-      return nil
+      throw .unwritableLazy
     case .many:
       if type?.contains("DILazy") == true || stated?.contains("DILazy") == true {
-        fail(63)
-        return nil
+        throw .unwritableLazy
       }
       return request.type.map { "many(\(name)) as [\($0)]" } ?? cast.map {
         "many(\(name)) as \($0)"
@@ -139,8 +135,7 @@ extension ChainRewriter {
       return stated.hasPrefix("DILazy")
         ? "\(name) as \(stated.dropFirst(2))" : "\(name) as Lazy<\(stated)>"
     case .optional where graph.mayFail(stated ?? type):
-      fail(58, "an object that can not be made is not nil")
-      return nil
+      throw .failureIsNotNil
     case .optional: return stated.map { "\(name) as \($0.isOptionalType ? $0 : $0 + "?")" } ?? name
     default:
       // An old request for an Optional failed, too, if there was nothing.
@@ -149,18 +144,12 @@ extension ChainRewriter {
     }
   }
 
-  /// Whether runtime arguments are passed on in their order, with none left out before another one.
-  private mutating func checkArguments(_ operands: [ClosureBody.Operand], of body: ClosureBody)
-    -> Bool
-  {
+  /// Fails unless runtime arguments are passed on in their order, with none left out before another one.
+  private func checkArguments(_ operands: [ClosureBody.Operand]) throws(Obstacle) {
     let used = operands.compactMap {
       if case .argument(let position) = $0.source { position } else { nil }
     }
-    if used != Array(0..<used.count) {
-      fail(68)
-      return false
-    }
-    return true
+    if used != Array(0..<used.count) { throw .unwritableArgument }
   }
 
   /// Names for the parameters of a closure that gets the container, too: the labels of the call.
@@ -194,27 +183,26 @@ extension ChainRewriter {
   @discardableResult
   mutating func writeWithContainer(
     _ body: ClosureBody, parameters: (String) -> String, _ place: RequestRewriter.Place,
-    _ number: Int
-  ) -> Bool {
+    _ name: Rule.Name
+  ) throws(Obstacle) -> Bool {
     let container = containerName(body)
     let object = body.parameters.isNumbered ? "object" : body.objectName
     let renames = [(body.scopeName, container), (body.objectName, object ?? "object")]
     if body.parameters.isNumbered {
       guard renames.allSatisfy({ $0.0 == nil || body.mentions(of: $0.1).isEmpty }) else {
-        fail(57, "names that the closure uses already")
-        return false
+        throw .usedNames
       }
       for case (let old?, let new) in renames {
         for token in body.mentions(of: old) { change.edit(token, new, nil) }
       }
     }
-    change.rules.insert(rule(number))
+    change.rules.insert(rule(name))
     writeSignature(of: body, parameters(container))
     let finder = RequestFinder(types)
     finder.walk(body.closure.statements)
     var requestsThrow = false
     for request in finder.requests {
-      let throwsOn = writeRequest(request, container: container, place, of: body)
+      let throwsOn = try writeRequest(request, container: container, place, of: body)
       requestsThrow = requestsThrow || throwsOn
     }
     if case .injection = place { removeTry(in: body) }
@@ -224,14 +212,14 @@ extension ChainRewriter {
   /// - Returns: Whether the error of the request leaves the closure.
   private mutating func writeRequest(
     _ request: Request, container: String, _ place: RequestRewriter.Place, of body: ClosureBody
-  ) -> Bool {
+  ) throws(Obstacle) -> Bool {
     let rewriter = RequestRewriter(types: types, graph: graph, place: place)
-    change.add(rewriter.change(of: request))
+    change.add(try rewriter.edits(of: request))
     // In a closure of numbered parameters the scope gets a name; where all is renamed that is done already.
     if body.parameters.isNumbered, request.scope.trimmedDescription == "$0",
       !change.edits.contains(where: { $0.range == request.scope.textRange })
     {
-      change.edit(request.scope, container, rule(14))
+      change.edit(request.scope, container, rule(.containerClosure))
     }
     return rewriter.throwsOn(request) && RequestContext(request).mark == .plain
       && body.holds(request)

@@ -10,7 +10,7 @@ extension ChainRewriter {
     let link: RegistrationChain.Link?
     /// The closure that stands for all.
     let text: String
-    let rule: Int
+    let rule: Rule.Name
   }
 
   /// The initializer that stands for all; nil if the registration has one only, or if they have too little in common.
@@ -40,7 +40,8 @@ extension ChainRewriter {
     guard let text = text(of: plain, taking), !first.1.hasComments, !second.hasComments else {
       return nil
     }
-    return CombinedInitializer(closure: first.1, link: first.0, text: text, rule: 73)
+    return CombinedInitializer(
+      closure: first.1, link: first.0, text: text, rule: .literalsForArguments)
   }
 
   private func text(of plain: ClosureBody, _ taking: ClosureBody) -> String? {
@@ -63,14 +64,16 @@ extension ChainRewriter {
   }
 
   /// Writes one of the links: the first one becomes the argument of `register`.
-  mutating func write(_ initializer: CombinedInitializer, at link: RegistrationChain.Link) {
+  mutating func write(
+    _ initializer: CombinedInitializer, at link: RegistrationChain.Link
+  ) throws(Obstacle) {
     if link.period.id == initializer.link?.period.id, let close = chain.register.rightParen {
       let replaced =
         chain.register.calledExpression.textRange.upperBound..<close.textRange.upperBound
       change.edit(replaced, " " + initializer.text, rule(initializer.rule))
       outdentLinks(without: link)
     }
-    remove(link, nil)
+    try remove(link, nil)
   }
 }
 

@@ -2,10 +2,10 @@ import SwiftSyntax
 
 extension ChainRewriter {
   /// An injection of a closure that gets the container and the object.
-  mutating func writeManualInjection(_ link: RegistrationChain.Link) {
-    guard let closure = link.closure else { return fail(57, "an injection that is no closure") }
+  mutating func writeManualInjection(_ link: RegistrationChain.Link) throws(Obstacle) {
+    guard let closure = link.closure else { throw .injectionWithoutClosure }
     let body = ClosureBody.manualInjection(closure)
-    guard !body.throwsOtherErrors(types) else { return fail(57, "the closure throws") }
+    guard !body.throwsOtherErrors(types) else { throw .throwingClosure }
     let isCycle = graph.leadsBack(facts.place, link: link.period.textStart) == true
     if let (target, request, cast) = body.assignment(types), request.arguments.isEmpty,
       request.tag == nil || request.constantTag(types) != nil, request.kind != .manyLazy
@@ -13,44 +13,45 @@ extension ChainRewriter {
       let property = facts.implementation.flatMap {
         types.index.property(target.declName.baseName.text, of: $0)
       }
-      guard let value = injected(request, cast: cast, property: property) else { return }
+      let value = try injected(request, cast: cast, property: property)
       var arguments: [String] = []
       if let name = request.name { arguments.append("name: \(name.trimmedDescription)") }
       if let tag = request.constantTag(types) {
         arguments.append("name: \(tag)")
-        change.rules.insert(rule(48))
+        change.rules.insert(rule(.constantTag))
       }
       if isCycle { arguments.append("cycle: true") }
       let start = ".injection" + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
-      if isCycle { change.rules.insert(rule(18)) }
-      replaceInjection(
+      if isCycle { change.rules.insert(rule(.cycleInjection)) }
+      try replaceInjection(
         link, closure, start, "{ $0.\(target.declName.trimmedDescription) = \(value) }",
-        request.isChosen ? 16 : 15)
+        request.isChosen ? .namedInjection : .injection)
       return
     }
-    writeHead(of: link, closure, isCycle ? ".injection(cycle: true)" : ".injection")
-    if isCycle { change.rules.insert(rule(18)) }
+    try writeHead(of: link, closure, isCycle ? ".injection(cycle: true)" : ".injection")
+    if isCycle { change.rules.insert(rule(.cycleInjection)) }
     if body.scopeName.map({ body.mentions(of: $0).isEmpty }) ?? true {
-      return writeObjectOnly(body, 15)
+      return writeObjectOnly(body, .injection)
     }
     let object = body.parameters.isNumbered ? "object" : body.objectName ?? "object"
-    if object == "_" { return fail(57, "an injection without its object") }
-    writeWithContainer(
-      body, parameters: { "(\(object), \($0): DIContainer)" }, .injection(closure), 17)
+    if object == "_" { throw .injectionWithoutObject }
+    try writeWithContainer(
+      body, parameters: { "(\(object), \($0): DIContainer)" }, .injection(closure),
+      .containerInjection)
   }
 
   /// What an injection assigns.
-  private mutating func injected(_ request: Request, cast: String?, property: String?) -> String? {
+  private func injected(
+    _ request: Request, cast: String?, property: String?
+  ) throws(Obstacle) -> String {
     if request.kind == .optionalLazy
       || property?.hasPrefix("DILazy<[") == true
     {
-      fail(63)
-      return nil
+      throw .unwritableLazy
     }
     let type = request.type ?? cast
     if request.kind == .optional, graph.mayFail(type ?? property) {
-      fail(58, "an object that can not be made is not nil")
-      return nil
+      throw .failureIsNotNil
     }
     switch request.kind {
     case .many:
@@ -66,24 +67,24 @@ extension ChainRewriter {
   /// Replaces the call and its closure, unless that would lose a comment.
   private mutating func replaceInjection(
     _ link: RegistrationChain.Link, _ closure: ClosureExprSyntax, _ start: String, _ text: String,
-    _ number: Int
-  ) {
+    _ name: Rule.Name
+  ) throws(Obstacle) {
     guard !closure.hasComments else {
-      return fail(57, "a comment in a closure that is written anew")
+      throw .commentInClosure
     }
-    replace(link, "\(start) \(text)", number)
+    replace(link, "\(start) \(text)", name)
   }
 
   private mutating func writeHead(
     of link: RegistrationChain.Link, _ closure: ClosureExprSyntax, _ text: String
-  ) {
-    guard link.call.trailingClosure != nil else { return fail(57, "a closure in parentheses") }
+  ) throws(Obstacle) {
+    guard link.call.trailingClosure != nil else { throw .closureInParentheses }
     change.edit(link.period.textStart..<closure.textStart, text + " ", nil)
   }
 
   /// A closure that only uses the object.
-  private mutating func writeObjectOnly(_ body: ClosureBody, _ number: Int) {
-    change.rules.insert(rule(number))
+  private mutating func writeObjectOnly(_ body: ClosureBody, _ name: Rule.Name) {
+    change.rules.insert(rule(name))
     guard let object = body.objectName else { return }
     if body.parameters.isNumbered {
       for token in body.mentions(of: object) { change.edit(token, "$0", nil) }
@@ -93,38 +94,38 @@ extension ChainRewriter {
   }
 
   /// An injection of release 2: its closure stays.
-  mutating func writeAutomaticInjection(_ link: RegistrationChain.Link) {
+  mutating func writeAutomaticInjection(_ link: RegistrationChain.Link) throws(Obstacle) {
     guard let closure = link.closure, link.call.trailingClosure != nil else {
-      return fail(57, "a closure in parentheses")
+      throw .closureInParentheses
     }
     let body = ClosureBody.automaticInjection(closure)
-    guard !body.throwsOtherErrors(types) else { return fail(57, "the closure throws") }
+    guard !body.throwsOtherErrors(types) else { throw .throwingClosure }
     let isOptional = link.argument?.expression.trimmedDescription == ".optional"
     if isOptional {
       let needs = facts.needs.filter { $0.link == link.period.textStart }
       guard needs.allSatisfy({ $0.type?.isOptionalType == true }), !needs.isEmpty else {
-        return fail(66)
+        throw .unknownProperty
       }
-      change.rules.insert(rule(15))
+      change.rules.insert(rule(.injection))
     }
     let isCycle = graph.leadsBack(facts.place, link: link.period.textStart) == true
-    if isCycle, body.parameters.count > 2 { return fail(56) }
-    if isCycle { change.rules.insert(rule(18)) }
+    if isCycle, body.parameters.count > 2 { throw .severalInjectionsBack }
+    if isCycle { change.rules.insert(rule(.cycleInjection)) }
     if isCycle || isOptional {
-      writeHead(of: link, closure, isCycle ? ".injection(cycle: true)" : ".injection")
+      try writeHead(of: link, closure, isCycle ? ".injection(cycle: true)" : ".injection")
     }
   }
 
-  mutating func writePostInit(_ link: RegistrationChain.Link) {
+  mutating func writePostInit(_ link: RegistrationChain.Link) throws(Obstacle) {
     guard let closure = link.closure, link.call.trailingClosure != nil else {
-      return fail(57, "a closure in parentheses")
+      throw .closureInParentheses
     }
     let body = ClosureBody.manualInjection(closure)
     guard !body.throwsOtherErrors(types),
       body.scopeName.map({ body.mentions(of: $0).isEmpty }) ?? true
     else {
-      return fail(57, "postInit with the container")
+      throw .postInitWithContainer
     }
-    writeObjectOnly(body, 25)
+    writeObjectOnly(body, .postInit)
   }
 }

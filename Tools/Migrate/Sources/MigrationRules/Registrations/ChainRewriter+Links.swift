@@ -2,43 +2,43 @@ import SwiftSyntax
 
 extension ChainRewriter {
   /// Writes one call of the chain.
-  mutating func write(_ link: RegistrationChain.Link) {
+  mutating func write(_ link: RegistrationChain.Link) throws(Obstacle) {
     switch (generation, link.name) {
     case (.release1, "initializer"), (.release2, "initial"), (.release2, "initialWithArg"):
-      if link.isStoryboard { return writeStoryboard(link) }
+      if link.isStoryboard { return try writeStoryboard(link) }
       if link.argument != nil, link.closure == nil, link.argument?.label != nil {
-        return fail(57, "an object of a storyboard or nib")
+        throw .objectOfStoryboard
       }
       if let combined = combinedInitializer() {
-        write(combined, at: link)
+        try write(combined, at: link)
       } else {
-        moveInitializer(link)
+        try moveInitializer(link)
       }
     case (.release1, "initializerDoesNotNeedToBe"), (.release2, "initialNotNecessary"):
-      remove(link, 8)
-    case (.release1, "asSelf"): remove(link, 10)
-    case (.release1, "asType"): writeService(link, isUnchecked: false)
-    case (.release1, "asName"): writeName(link)
+      try remove(link, .noInitializer)
+    case (.release1, "asSelf"): try remove(link, .ownType)
+    case (.release1, "asType"): try writeService(link, isUnchecked: false)
+    case (.release1, "asName"): try writeName(link)
     case (.release1, "asDefault"):
-      replace(link, ".default()", 13)
-    case (.release2, "as"): writeRelease2Service(link)
+      replace(link, ".default()", .defaultComponent)
+    case (.release2, "as"): try writeRelease2Service(link)
     case (.release2, "check"), (.release2, "unsafe"): break
-    case (.release2, "set"): writeSetting(link)
+    case (.release2, "set"): try writeSetting(link)
     case (_, "lifetime"), (.release1, "instanceSingle"), (.release1, "instanceLazySingle"),
       (.release1, "instancePerScope"), (.release1, "instancePerDependency"):
-      writeLifetime(link)
-    case (.release1, "dependency"): writeManualInjection(link)
+      try writeLifetime(link)
+    case (.release1, "dependency"): try writeManualInjection(link)
     case (.release2, "injection"):
-      if link.isManual { writeManualInjection(link) } else { writeAutomaticInjection(link) }
-    case (.release2, "postInit"): writePostInit(link)
+      if link.isManual { try writeManualInjection(link) } else { try writeAutomaticInjection(link) }
+    case (.release2, "postInit"): try writePostInit(link)
     case (_, "accept"): break
-    default: fail(57, "`\(link.name)`")
+    default: throw .unknownCall(link.name)
     }
   }
 
   /// Replaces a call, from its period on.
-  mutating func replace(_ link: RegistrationChain.Link, _ text: String, _ number: Int) {
-    change.edit(link.period.textStart..<link.call.textRange.upperBound, text, rule(number))
+  mutating func replace(_ link: RegistrationChain.Link, _ text: String, _ name: Rule.Name) {
+    change.edit(link.period.textStart..<link.call.textRange.upperBound, text, rule(name))
   }
 
   // MARK: Services and names
@@ -54,26 +54,28 @@ extension ChainRewriter {
     return ".as(check: \(type)\(label)) { $0 }"
   }
 
-  private mutating func writeService(_ link: RegistrationChain.Link, isUnchecked: Bool) {
+  private mutating func writeService(_ link: RegistrationChain.Link, isUnchecked: Bool)
+    throws(Obstacle)
+  {
     guard let type = link.argument?.expression.trimmedDescription, type.hasSuffix(".self") else {
-      return fail(57, "an alternative type that is a value")
+      throw .variableService
     }
-    if type == facts.implementation.map({ $0 + ".self" }) { return remove(link, 10) }
-    replace(link, service(type, unchecked: isUnchecked), 11)
+    if type == facts.implementation.map({ $0 + ".self" }) { return try remove(link, .ownType) }
+    replace(link, service(type, unchecked: isUnchecked), .service)
   }
 
   private mutating func writeName(
     _ link: RegistrationChain.Link, label: String = "name", constant: String? = nil,
-    _ number: Int = 12
-  ) {
+    _ rule: Rule.Name = .name
+  ) throws(Obstacle) {
     guard let name = constant ?? link.argument?.expression.trimmedDescription else {
-      return fail(57)
+      throw .unknownCall(link.name)
     }
-    guard !facts.offered.isEmpty else { return fail(55) }
+    guard !facts.offered.isEmpty else { throw .unknownType }
     let position = chain.links.filter { $0.name == link.name }.firstIndex {
       $0.period.id == link.period.id
     }
-    if let onlyName, position != onlyName { return remove(link, 12) }
+    if let onlyName, position != onlyName { return try remove(link, .name) }
     let separator =
       indentation(of: link).map { source.newline + $0 } ?? ""
     let unchecked = generation == .release2
@@ -82,8 +84,8 @@ extension ChainRewriter {
     }
     let isLast = chain.links.last(where: \.isName)?.period.id == link.period.id
     let each = isLast && hasObjectForEachName ? [".objectForEachName()"] : []
-    if !each.isEmpty { change.rules.insert(rule(75)) }
-    replace(link, (texts + each).joined(separator: separator), number)
+    if !each.isEmpty { change.rules.insert(self.rule(.objectForEachName)) }
+    replace(link, (texts + each).joined(separator: separator), rule)
   }
 
   /// Whether release 2 let the compiler check the type.
@@ -95,65 +97,66 @@ extension ChainRewriter {
     }
   }
 
-  private mutating func writeRelease2Service(_ link: RegistrationChain.Link) {
+  private mutating func writeRelease2Service(_ link: RegistrationChain.Link) throws(Obstacle) {
     let type = link.argument?.expression.trimmedDescription ?? ""
-    if type == ".self" { return remove(link, 10) }
+    if type == ".self" { return try remove(link, .ownType) }
     let next = chain.links.first { $0.period.textStart > link.period.textStart }
     if let closure = link.closure, link.call.arguments.count < 3 {
       if link.call.trailingClosure == nil, let label = link.call.arguments.last?.label {
         change.edit(label.textStart..<closure.textStart, "", nil)
       }
-      change.edit(at: link.argument?.textStart ?? closure.textStart, "check: ", rule(11))
+      change.edit(at: link.argument?.textStart ?? closure.textStart, "check: ", rule(.service))
     } else if next?.name == "check", let next, next.call.trailingClosure != nil {
-      change.edit(at: link.argument!.textStart, "check: ", rule(11))
+      change.edit(at: link.argument!.textStart, "check: ", rule(.service))
       change.edit(next.period.position.utf8Offset..<next.call.trailingClosure!.textStart, " ", nil)
     } else if next?.name == "unsafe", let next {
-      remove(next, 19)
+      try remove(next, .uncheckedService)
     } else if chain.isUnfinishedService(link) {
-      remove(link, 76)
+      try remove(link, .unfinishedService)
     } else {
-      fail(57, "an alternative type without check or unsafe")
+      throw .unfinishedService
     }
   }
 
-  private mutating func writeSetting(_ link: RegistrationChain.Link) {
-    guard let argument = link.argument else { return fail(57) }
+  private mutating func writeSetting(_ link: RegistrationChain.Link) throws(Obstacle) {
+    guard let argument = link.argument else { throw .unknownSetting }
     switch argument.label?.text {
-    case "name": writeName(link)
+    case "name": try writeName(link)
     case "tag":
       let tag = argument.expression.trimmedDescription
-      if tag.hasSuffix(".self") { return writeName(link, label: "tag", 27) }
-      guard let constant = types.index.constant(tag) else { return fail(70) }
-      writeName(link, constant: "\"\(constant)\"", 48)
+      if tag.hasSuffix(".self") { return try writeName(link, label: "tag", .tag) }
+      guard let constant = types.index.constant(tag) else { throw .variableTag }
+      try writeName(link, constant: "\"\(constant)\"", .constantTag)
     default:
-      guard argument.expression.trimmedDescription == ".default" else { return fail(57, "set") }
-      replace(link, ".default()", 13)
+      guard argument.expression.trimmedDescription == ".default" else { throw .unknownSetting }
+      replace(link, ".default()", .defaultComponent)
     }
   }
 
   // MARK: Lifetimes
 
-  private mutating func writeLifetime(_ link: RegistrationChain.Link) {
+  private mutating func writeLifetime(_ link: RegistrationChain.Link) throws(Obstacle) {
     let isCycle = graph.isInCycle(facts.place) && !graph.isSpoke(facts.place)
-    let (text, number): (String, Int)
+    let (text, name): (String, Rule.Name)
     switch facts.lifetime {
-    case .single: (text, number) = ("single", 20)
-    case .lazySingle: (text, number) = ("perRun(.strong)", 21)
-    case .weakSingle: (text, number) = ("perRun(.weak)", 26)
-    case .perScope: (text, number) = ("perContainer(.strong)", 22)
-    case .perDependency: (text, number) = (isCycle ? "objectGraph" : "prototype", 23)
-    case .perRequest, .none, .unknown: return fail(57)
+    case .single: (text, name) = ("single", .single)
+    case .lazySingle: (text, name) = ("perRun(.strong)", .lazySingle)
+    case .weakSingle: (text, name) = ("perRun(.weak)", .weakSingle)
+    case .perScope: (text, name) = ("perContainer(.strong)", .perScope)
+    case .perDependency: (text, name) = (isCycle ? "objectGraph" : "prototype", .perDependency)
+    case .perRequest: throw .perRequest
+    case .none, .unknown: throw .variableLifetime
     }
     let isLast =
       chain.links.last { $0.name.contains("lifetime") || $0.name.hasPrefix("instance") }?.period.id
       == link.period.id
-    guard isLast else { return fail(57, "several lifetimes") }
+    guard isLast else { throw .severalLifetimes }
     let written = ".lifetime(.\(text))"
-    change.rules.insert(rule(number))
+    change.rules.insert(rule(name))
     let old =
       link.period.text
       + link.call.trimmedDescription.suffix(
         link.call.textRange.upperBound - link.period.textRange.upperBound)
-    if old != written { replace(link, written, number) }
+    if old != written { replace(link, written, name) }
   }
 }

@@ -2,15 +2,15 @@ import SwiftSyntax
 
 extension ChainRewriter {
   /// `initial(name:bundle:)` of a storyboard: a closure that opens it on behalf of the module that registers it.
-  mutating func writeStoryboard(_ link: RegistrationChain.Link) {
+  mutating func writeStoryboard(_ link: RegistrationChain.Link) throws(Obstacle) {
     guard let own = facts.implementation, facts.initializers == 0,
       chain.register.arguments.count == 1, let close = chain.register.rightParen,
       let indentation = source.indentation(before: chain.expression.textStart)
-    else { return fail(57, "an object of a storyboard or nib") }
+    else { throw .objectOfStoryboard }
     var arguments = link.call.arguments.trimmedDescription
     if let part = enclosingModule {
       guard let framework = modules.framework(of: part) else {
-        return fail(57, "a storyboard of a part that not one module lists")
+        throw .storyboardOfSharedPart
       }
       arguments += ", framework: \(framework).self"
     }
@@ -23,8 +23,8 @@ extension ChainRewriter {
     let start = chain.register.calledExpression.textRange.upperBound
     change.edit(
       start..<close.textRange.upperBound, lines.joined(separator: source.newline + indentation),
-      rule(77))
-    remove(link, nil)
+      rule(.storyboardInitializer))
+    try remove(link, nil)
     outdentLinks(without: link)
   }
 

@@ -30,22 +30,28 @@ struct ChainRewriter {
 
   /// The edits of all links, or a remark for the whole chain.
   mutating func rewrite() -> Change {
-    if let (number, detail) = obstacle() { return remark(number, detail) }
-    writeRegister()
-    var cycleBefore = false
-    for link in chain.links where change.remark == nil {
-      write(link)
-      if cycleBefore, isInjection(link), !assignsOnly(link) { return remark(65) }
-      if isInjection(link) {
-        switch graph.leadsBack(facts.place, link: link.period.textStart) {
-        case true?: cycleBefore = true
-        case nil: return remark(66)
-        default: break
-        }
-      }
+    do throws(Obstacle) {
+      return try edits()
+    } catch {
+      return .remark(rule(error.rule), at: chain.expression, error.detail)
     }
-    if change.remark == nil { writeMissingLifetime() }
-    if let found = change.remark { return .remark(found.rule, at: chain.expression, found.detail) }
+  }
+
+  private mutating func edits() throws(Obstacle) -> Change {
+    try checkBehaviour()
+    try writeRegister()
+    var cycleBefore = false
+    for link in chain.links {
+      if isInjection(link) {
+        if cycleBefore, !assignsOnly(link) { throw .injectionAfterCycle }
+        guard let isBack = graph.leadsBack(facts.place, link: link.period.textStart) else {
+          throw .unknownProperty
+        }
+        cycleBefore = cycleBefore || isBack
+      }
+      try write(link)
+    }
+    writeMissingLifetime()
     return change
   }
 
@@ -65,8 +71,7 @@ struct ChainRewriter {
     for position in facts.names.indices {
       var writer = self
       writer.onlyName = position
-      let change = writer.rewrite()
-      guard change.remark == nil else { return nil }
+      guard let change = try? writer.edits() else { return nil }
       guard var all = result else {
         result = change
         continue
@@ -75,7 +80,9 @@ struct ChainRewriter {
       guard let text = change.edits.text(of: rest, in: source.bytes, withEnd: true) else {
         return nil
       }
-      all.edit(at: rest.upperBound, source.newline + indentation + builder + text, rule(47))
+      all.edit(
+        at: rest.upperBound, source.newline + indentation + builder + text,
+        rule(.registrationForEachName))
       result = all
     }
     return result
@@ -89,15 +96,7 @@ struct ChainRewriter {
     return !isValue
   }
 
-  func rule(_ number: Int) -> Rule.ID { Rule.ID(generation, number) }
-
-  private func remark(_ number: Int, _ detail: String? = nil) -> Change {
-    .remark(rule(number), at: chain.expression, detail)
-  }
-
-  mutating func fail(_ number: Int, _ detail: String? = nil) {
-    if change.remark == nil { change.remark = Change.Remark(rule: rule(number), detail: detail) }
-  }
+  func rule(_ name: Rule.Name) -> Rule.ID { Rule.ID(generation, name) }
 
   private func isInjection(_ link: RegistrationChain.Link) -> Bool {
     link.name == "dependency" || link.name == "injection"
@@ -127,30 +126,31 @@ struct ChainRewriter {
 
   // MARK: What would change behaviour
 
-  private func obstacle() -> (Int, String?)? {
-    if chain.hasOtherParts { return (57, "code between the calls") }
+  private func checkBehaviour() throws(Obstacle) {
+    if chain.hasOtherParts { throw .codeBetweenCalls }
     // Release 2 ignores a repeated line as the modern container does, but for names that differ.
     if chain.isRepeated, generation == .release1 || chain.hasVariableNames(types) {
-      return (71, nil)
+      throw .repeatedRegistration
     }
-    if facts.initializers > 1, combinedInitializer() == nil { return (50, nil) }
-    if facts.hasVariableTag { return (70, nil) }
-    if facts.lifetime == .perRequest { return (67, nil) }
-    if facts.lifetime == .unknown { return (57, "a lifetime that is not a literal") }
-    if facts.takesArguments, facts.lifetime == .single { return (51, nil) }
+    if facts.initializers > 1, combinedInitializer() == nil { throw .severalInitializers }
+    if facts.hasVariableTag { throw .variableTag }
+    if facts.lifetime == .perRequest { throw .perRequest }
+    if facts.lifetime == .unknown { throw .variableLifetime }
+    if facts.takesArguments, facts.lifetime == .single { throw .argumentsOfEagerSingle }
     if graph.hasOptionalParameterBack(facts.place) {
-      return (56, "an Optional parameter that leads back")
+      throw .optionalParameterBack
     }
-    if graph.hasManyBack(facts.place) { return (56, "a request for many that leads back") }
+    if graph.hasManyBack(facts.place) { throw .manyBack }
     if graph.isInCycle(facts.place), !facts.lifetime.isKept, !graph.isPlainRing(facts.place),
       !graph.isInWheel(facts.place)
     {
-      return (56, nil)
+      throw .sharedCycle
     }
-    return nameObstacle() ?? typeObstacle()
+    try checkNames()
+    try checkType()
   }
 
-  private func nameObstacle() -> (Int, String?)? {
+  private func checkNames() throws(Obstacle) {
     guard !facts.names.isEmpty else {
       // Others' names make this one ambiguous only where it is not the default.
       for service in facts.offered where !facts.isDefault {
@@ -158,26 +158,27 @@ struct ChainRewriter {
         let isShadowed = others.contains {
           !$0.names.isEmpty && !$0.isDefault && $0.implementation == service
         }
-        if isShadowed, !others.contains(where: \.isDefault) { return (53, nil) }
+        if isShadowed, !others.contains(where: \.isDefault) { throw .nameBesideOthers }
       }
-      return nil
+      return
     }
     // An eager single of release 1 is made for each name, not for requests without one.
-    if hasObjectForEachName, generation == .release1, facts.lifetime == .single { return (52, nil) }
-    if graph.isInCycle(facts.place), !facts.lifetime.isKept { return (52, "in a cycle") }
-    if facts.offered.isEmpty { return (55, nil) }
+    if hasObjectForEachName, generation == .release1, facts.lifetime == .single {
+      throw .namesOfEagerSingle
+    }
+    if graph.isInCycle(facts.place), !facts.lifetime.isKept { throw .nameInCycle }
+    if facts.offered.isEmpty { throw .unknownType }
     let unnamed = facts.offered.flatMap { graph.offering($0, beside: facts) }
       .filter { $0.place != facts.place && $0.names.isEmpty }
     let hasDefault = facts.offered.allSatisfy { service in
       graph.offering(service, beside: facts).contains(where: \.isDefault)
     }
     let ownIsOffered = facts.implementation.map { own in facts.offered.contains(own) } ?? false
-    if !unnamed.isEmpty, !hasDefault, !facts.isDefault, ownIsOffered { return (53, nil) }
-    return nil
+    if !unnamed.isEmpty, !hasDefault, !facts.isDefault, ownIsOffered { throw .nameBesideOthers }
   }
 
-  private func typeObstacle() -> (Int, String?)? {
-    guard let own = facts.implementation else { return nil }
+  private func checkType() throws(Obstacle) {
+    guard let own = facts.implementation else { return }
     let others = graph.making(own, beside: facts) + graph.offering(own, beside: facts)
     if facts.hidesOwnType,
       others.contains(where: {
@@ -185,7 +186,7 @@ struct ChainRewriter {
       }),
       !graph.offering(own, beside: facts).contains(where: \.isDefault)
     {
-      return (54, nil)
+      throw .hiddenOwnType
     }
     if !facts.hidesOwnType, !facts.isDefault,
       graph.making(own, beside: facts).contains(where: {
@@ -193,14 +194,13 @@ struct ChainRewriter {
       }),
       !graph.offering(own, beside: facts).contains(where: \.isDefault)
     {
-      return (54, nil)
+      throw .hiddenOwnType
     }
-    return nil
   }
 
   // MARK: The first call
 
-  private mutating func writeRegister() {
+  private mutating func writeRegister() throws(Obstacle) {
     let call = chain.register
     let first = call.arguments.first
     if let combined = combinedInitializer() {
@@ -211,10 +211,10 @@ struct ChainRewriter {
     }
     if let closure = call.trailingClosure ?? first?.expression.as(ClosureExprSyntax.self) {
       if let first, let label = first.label, ["short", "initializer", "type"].contains(label.text) {
-        change.edit(label.textStart..<first.expression.textStart, "", rule(5))
+        change.edit(label.textStart..<first.expression.textStart, "", rule(.registration))
       }
-      let throwsOn = writeInitializer(ClosureBody.initializer(closure, link: "register", types))
-      if throwsOn { writeThrowing(closure) }
+      let throwsOn = try writeInitializer(ClosureBody.initializer(closure, link: "register", types))
+      if throwsOn { try writeThrowing(closure) }
       return
     }
     guard let first else { return }
@@ -222,33 +222,32 @@ struct ChainRewriter {
     if let label = first.label {
       change.edit(
         label.textStart..<first.expression.textStart, isThrowing ? "throwing: " : "",
-        rule(label.text == "vc" ? 9 : 5))
-      if isThrowing { change.rules.insert(rule(28)) }
+        rule(label.text == "vc" ? .viewController : .registration))
+      if isThrowing { change.rules.insert(rule(.throwingClosure)) }
     }
   }
 
   /// The call of `initializer`, `initial` or `initialWithArg` becomes the argument of `register`.
-  mutating func moveInitializer(_ link: RegistrationChain.Link) {
-    guard let open = chain.register.leftParen, let close = chain.register.rightParen else {
-      return fail(57)
-    }
-    guard chain.register.arguments.count == 1 else {
-      return fail(57, "file and line of a registration")
+  mutating func moveInitializer(_ link: RegistrationChain.Link) throws(Obstacle) {
+    guard let open = chain.register.leftParen, let close = chain.register.rightParen,
+      chain.register.arguments.count == 1
+    else {
+      throw .placeOfRegistration
     }
     let replaced = chain.register.calledExpression.textRange.upperBound..<close.textRange.upperBound
     if let closure = link.closure {
       var moved = self
       moved.change = Change(at: chain.expression)
-      let throwsOn = moved.writeInitializer(
+      let throwsOn = try moved.writeInitializer(
         ClosureBody.initializer(closure, link: link.name, types))
       change.rules.formUnion(moved.change.rules)
-      if let remark = moved.change.remark { change.remark = remark }
       guard let text = moved.change.edits.text(of: closure.textRange, in: source.bytes) else {
-        return fail(57)
+        throw .overlappingEdits
       }
       change.edit(
-        replaced, throwsOn ? "(throwing: \(outdented(text)))" : " " + outdented(text), rule(6))
-      if throwsOn { change.rules.insert(rule(28)) }
+        replaced, throwsOn ? "(throwing: \(outdented(text)))" : " " + outdented(text),
+        rule(.movedInitializer))
+      if throwsOn { change.rules.insert(rule(.throwingClosure)) }
     } else if let argument = link.argument,
       let member = argument.expression.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "init"
@@ -256,17 +255,18 @@ struct ChainRewriter {
       if generation == .release1, let own = facts.implementation,
         types.index.initializers(of: own) != [[]]
       {
-        return fail(57, "an initializer that gets the scope")
+        throw .initializerWithScope
       }
       let isThrowing = isThrowingReference(argument.expression)
       change.edit(
         open.textRange.upperBound..<close.textStart,
-        (isThrowing ? "throwing: " : "") + argument.expression.trimmedDescription, rule(6))
-      if isThrowing { change.rules.insert(rule(28)) }
+        (isThrowing ? "throwing: " : "") + argument.expression.trimmedDescription,
+        rule(.movedInitializer))
+      if isThrowing { change.rules.insert(rule(.throwingClosure)) }
     } else {
-      return fail(57, "an initializer that is no closure")
+      throw .initializerWithoutClosure
     }
-    remove(link, nil)
+    try remove(link, nil)
     outdentLinks(without: link)
   }
 
@@ -278,12 +278,12 @@ struct ChainRewriter {
     return types.index.throwingTypes.contains(base.trimmedDescription)
   }
 
-  /// Removes a link with the blanks before it; comments stay.
-  mutating func remove(_ link: RegistrationChain.Link, _ number: Int?) {
+  /// Removes a link with the blanks before it.
+  mutating func remove(_ link: RegistrationChain.Link, _ name: Rule.Name?) throws(Obstacle) {
     let hasComments = link.period.leadingTrivia.contains { !$0.isWhitespace }
-    let start = hasComments ? link.period.textStart : link.period.position.utf8Offset
-    change.edit(start..<link.call.textRange.upperBound, "", number.map { rule($0) })
-    if hasComments { fail(57, "a comment before a call that has no successor") }
+    if hasComments { throw .commentBeforeCall }
+    change.edit(
+      link.period.position.utf8Offset..<link.call.textRange.upperBound, "", name.map { rule($0) })
   }
 
   // MARK: The lifetime
@@ -310,6 +310,6 @@ struct ChainRewriter {
     {
       text = source.newline + indentation + lifetime
     }
-    change.edit(at: end, text, rule(24))
+    change.edit(at: end, text, rule(.noLifetime))
   }
 }

@@ -17,9 +17,18 @@ struct RequestRewriter {
 
   private var generation: Generation { types.generation }
 
+  /// The edits of a request, or a remark on it.
   func change(of request: Request) -> Change {
+    do throws(Obstacle) {
+      return try edits(of: request)
+    } catch {
+      return .remark(rule(error.rule), at: request.core, error.detail)
+    }
+  }
+
+  func edits(of request: Request) throws(Obstacle) -> Change {
     let context = RequestContext(request)
-    if let remark = remark(on: request, context) { return remark }
+    try check(request, context)
     var change = Change(at: request.core)
     removeTry(context, request, &change)
     switch request.kind {
@@ -48,27 +57,27 @@ struct RequestRewriter {
     }
   }
 
-  private func rule(_ number: Int) -> Rule.ID { Rule.ID(generation, number) }
+  private func rule(_ name: Rule.Name) -> Rule.ID { Rule.ID(generation, name) }
 
-  private func remark(on request: Request, _ context: RequestContext) -> Change? {
-    let core = request.core
-    if request.kind == .optionalLazy || request.type?.hasPrefix("DILazy<[") == true {
-      return .remark(rule(63), at: core)
-    }
-    if isLazyOfMany(request, context), !canBeKept(request, context) {
-      return .remark(rule(63), at: core)
+  private func check(_ request: Request, _ context: RequestContext) throws(Obstacle) {
+    let isOptionalLazy =
+      request.kind == .optionalLazy || request.type?.hasPrefix("DILazy<[") == true
+    if isOptionalLazy || isLazyOfMany(request, context) && !canBeKept(request, context) {
+      throw .unwritableLazy
     }
     if let tag = request.tag, !tag.trimmedDescription.hasSuffix(".self"),
       request.constantTag(types) == nil
     {
-      return .remark(rule(70), at: core)
+      throw .variableTag
     }
     if !request.arguments.isEmpty,
       request.kind != .single || request.isNamed && argumentsType(request, context) == nil
     {
-      return .remark(rule(69), at: core)
+      throw .argumentsWithName
     }
-    return errorObstacle(request, context).map { .remark(rule(58), at: core, $0) }
+    if let difference = caughtDifference(request, context) {
+      throw Obstacle(.caughtError, difference)
+    }
   }
 
   /// Whether a request gives a lazy of all objects of a type, by an operator that has two meanings, too.
@@ -87,7 +96,7 @@ struct RequestRewriter {
   }
 
   /// Why what gets the error of a request would do something else afterwards.
-  private func errorObstacle(_ request: Request, _ context: RequestContext) -> String? {
+  private func caughtDifference(_ request: Request, _ context: RequestContext) -> String? {
     let core = Syntax(request.core)
     let stated = request.type ?? context.cast ?? context.expectedType(types)
     let isLazy = request.kind == .lazy || stated?.baseType.hasPrefix("DILazy<") == true
@@ -157,7 +166,7 @@ struct RequestRewriter {
   }
 
   private func writeScope(_ request: Request, _ change: inout Change) {
-    change.edit(at: request.core.textStart, "DIContainer(engine: ", rule(39))
+    change.edit(at: request.core.textStart, "DIContainer(engine: ", rule(.newScope))
     change.edit(
       request.scope.textRange.upperBound..<request.core.textRange.upperBound, ".engine)", nil)
   }
@@ -167,7 +176,7 @@ struct RequestRewriter {
       let object = call.arguments.first,
       let member = call.calledExpression.as(MemberAccessExprSyntax.self)
     else { return }
-    change.edit(member.declName, "inject", rule(37))
+    change.edit(member.declName, "inject", rule(.injectionIntoObject))
     change.edit(at: object.textStart, "into: ", nil)
   }
 
@@ -175,7 +184,7 @@ struct RequestRewriter {
   private func writeLazyOfMany(_ request: Request, _ change: inout Change) {
     var end = ".resolveMany() }"
     if let type = request.type { end = ".resolveMany() as [\(type)] }" }
-    change.rules.insert(rule(74))
+    change.rules.insert(rule(.lazyOfMany))
     if let prefix = request.core.as(PrefixOperatorExprSyntax.self) {
       change.edit(prefix.operator, "Lazy { ", nil)
     } else {
@@ -192,7 +201,9 @@ struct RequestRewriter {
     } else if let call = request.core.as(FunctionCallExprSyntax.self) {
       write(call, request, context, throwsOn, &change)
     }
-    if throwsOn { change.rules.insert(rule(context.mark == .optional ? 36 : 33)) }
+    if throwsOn {
+      change.rules.insert(rule(context.mark == .optional ? .triedRequest : .throwingRequest))
+    }
     var type = request.type
     if request.kind == .many, let element = type { type = "[\(element)]" }
     if request.kind == .lazy, let wrapped = type { type = "Lazy<\(wrapped)>" }
@@ -213,7 +224,7 @@ struct RequestRewriter {
     }
     guard var type else { return }
     if request.isChained { type = type.hasPrefix("any ") ? "(\(type))?" : type + "?" }
-    if request.type != nil { change.rules.insert(rule(34)) }
+    if request.type != nil { change.rules.insert(rule(.typedRequest)) }
     let needsParentheses = !RequestContext.holdsCast(context.outermost)
     if needsParentheses { change.edit(at: request.core.textStart, "(", nil) }
     let isBase = request.core.parent?.as(MemberAccessExprSyntax.self)?.base?.id == request.core.id
@@ -228,10 +239,12 @@ struct RequestRewriter {
     let end = prefix.expression.textRange.upperBound
     switch request.kind {
     case .many:
-      change.edit(prefix.operator, "", rule(32))
+      change.edit(prefix.operator, "", rule(.manyRequest))
       change.edit(at: end, throwsOn ? ".resolvedMany()" : ".resolveMany()", nil)
     case let kind:
-      change.rules.insert(rule(kind == .optional ? 31 : kind == .lazy ? 38 : 30))
+      change.rules.insert(
+        rule(kind == .optional ? .optionalRequest : kind == .lazy ? .lazyRequest : .operatorRequest)
+      )
       if kind == .optional, graph.mayFail(context.cast ?? context.expectedType(types)) {
         writeCatching(prefix, context, &change)
       } else if throwsOn {
@@ -247,7 +260,7 @@ struct RequestRewriter {
   private func writeCatching(
     _ prefix: PrefixOperatorExprSyntax, _ context: RequestContext, _ change: inout Change
   ) {
-    change.edit(prefix.operator, "(try? ", rule(36))
+    change.edit(prefix.operator, "(try? ", rule(.triedRequest))
     change.edit(at: prefix.expression.textRange.upperBound, ".resolved())", nil)
   }
 
@@ -255,13 +268,13 @@ struct RequestRewriter {
     _ call: FunctionCallExprSyntax, _ request: Request, _ context: RequestContext,
     _ throwsOn: Bool, _ change: inout Change
   ) {
-    if request.kind == .many { change.rules.insert(rule(32)) }
-    if request.kind == .lazy { change.rules.insert(rule(38)) }
+    if request.kind == .many { change.rules.insert(rule(.manyRequest)) }
+    if request.kind == .lazy { change.rules.insert(rule(.lazyRequest)) }
     if let member = call.calledExpression.as(MemberAccessExprSyntax.self) {
       let name = (throwsOn ? "resolved" : "resolve") + (request.kind == .many ? "Many" : "")
       if member.declName.baseName.text != name { change.edit(member.declName, name, nil) }
     }
-    if context.mark == .forced { change.rules.insert(rule(29)) }
+    if context.mark == .forced { change.rules.insert(rule(.forcedRequest)) }
     for argument in call.arguments {
       if argument.label == nil, request.type != nil, argument.id == call.arguments.first?.id {
         let end =
@@ -270,21 +283,21 @@ struct RequestRewriter {
         change.edit(argument.textStart..<end, "", nil)
       } else if let label = argument.label, label.text == "arg" {
         guard request.isNamed, let type = argumentsType(request, context) else {
-          change.edit(label, "args", rule(35))
+          change.edit(label, "args", rule(.requestWithArguments))
           continue
         }
         change.edit(
           label.textStart..<argument.expression.textStart,
-          "arguments: AnyArguments(for: \(type).self, args: ", rule(79))
+          "arguments: AnyArguments(for: \(type).self, args: ", rule(.namedArguments))
         change.edit(at: call.arguments.textRange.upperBound, ")", nil)
       } else if argument.label == nil, argument.id == call.arguments.dropFirst().first?.id,
         request.type != nil
       {
-        change.edit(at: argument.textStart, "args: ", rule(35))
+        change.edit(at: argument.textStart, "args: ", rule(.requestWithArguments))
       } else if let label = argument.label, label.text == "tag",
         let constant = request.constantTag(types)
       {
-        change.edit(label, "name", rule(48))
+        change.edit(label, "name", rule(.constantTag))
         change.edit(argument.expression, constant, nil)
       }
     }

@@ -26,15 +26,15 @@ final class FileRewriter: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  private func rule(_ number: Int) -> Rule.ID { Rule.ID(generation, number) }
+  private func rule(_ name: Rule.Name) -> Rule.ID { Rule.ID(generation, name) }
 
   private func isInChain(_ node: some SyntaxProtocol) -> Bool {
     chain.contains(node.textStart)
   }
 
-  private func change(_ node: some SyntaxProtocol, _ text: String, _ number: Int) {
+  private func change(_ node: some SyntaxProtocol, _ text: String, _ name: Rule.Name) {
     var change = Change(at: node)
-    change.edit(node, text, rule(number))
+    change.edit(node, text, rule(name))
     changes.append(change)
   }
 
@@ -52,7 +52,7 @@ final class FileRewriter: SyntaxVisitor {
     if node.path.count == 1, let name = node.path.first,
       generation.moduleNames.contains(name.name.text)
     {
-      change(name.name, "DITranquillity", 1)
+      change(name.name, "DITranquillity", .moduleImport)
     }
     return .skipChildren
   }
@@ -60,11 +60,11 @@ final class FileRewriter: SyntaxVisitor {
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     guard !isInChain(node) else { return .visitChildren }
     switch node.name.text {
-    case "DIContainerBuilder": change(node.name, "DIContainer", 2)
+    case "DIContainerBuilder": change(node.name, "DIContainer", .builder)
     case "DIScope" where generation == .release1 && !types.index.usesModernScopes:
-      change(node.name, "DIContainer", 3)
+      change(node.name, "DIContainer", .scope)
     case "DILazy" where generation == .release1:
-      change(node.name, "Lazy", 4)
+      change(node.name, "Lazy", .lazy)
     // A class of modules has its own remark.
     case let name
     where node.parent?.is(InheritedTypeSyntax.self) == true && name != "DILogger": break
@@ -78,23 +78,23 @@ final class FileRewriter: SyntaxVisitor {
     else { return .visitChildren }
     let member = node.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
     switch node.baseName.text {
-    case "DIContainerBuilder": change(node.baseName, "DIContainer", 2)
+    case "DIContainerBuilder": change(node.baseName, "DIContainer", .builder)
     case "DIScope" where generation == .release1 && !types.index.usesModernScopes:
-      change(node.baseName, "DIContainer", 3)
+      change(node.baseName, "DIContainer", .scope)
     case "DIStoryboard":
       let isOld =
         node.parent?.as(FunctionCallExprSyntax.self)?.arguments.last?.label?.text == "container"
       if isOld {
-        change(node.baseName, "DIStoryboard.create", 46)
+        change(node.baseName, "DIStoryboard.create", .storyboard)
       } else if member != "create" {
-        changes.append(.remark(rule(62), at: node, "`DIStoryboard`"))
+        changes.append(.remark(rule(.leftover), at: node, "`DIStoryboard`"))
       }
     case "DISetting" where member?.hasPrefix("default") != true: break
     case "DISetting" where generation == .release2 && member == "defaultLifeTime":
       let detail =
         "`DISetting.defaultLifeTime`; write DISetting.Defaults.lifeTime, and set that to .perContainer(.strong) "
         + "before the first registration"
-      changes.append(.remark(rule(62), at: node, detail))
+      changes.append(.remark(rule(.leftover), at: node, detail))
     case let name: remarkOnLeftover(name, node)
     }
     return .visitChildren
@@ -117,10 +117,10 @@ final class FileRewriter: SyntaxVisitor {
         "DILogEvent", "DISetting",
       ]
     if ["DIError", "DIErrorPattern"].contains(name) {
-      return changes.append(.remark(rule(72), at: node, name == "DIError" ? nil : "`\(name)`"))
+      return changes.append(.remark(rule(.errors), at: node, name == "DIError" ? nil : "`\(name)`"))
     }
     guard both.contains(name) || own.contains(name) else { return }
-    changes.append(.remark(rule(62), at: node, "`\(name)`"))
+    changes.append(.remark(rule(.leftover), at: node, "`\(name)`"))
   }
 
   // MARK: Modules
@@ -138,7 +138,7 @@ final class FileRewriter: SyntaxVisitor {
     if node.inheritanceClause?.inheritedTypes.contains(where: {
       names.contains($0.type.trimmedDescription)
     }) == true {
-      changes.append(.remark(rule(61), at: node.name, "a module that is no class"))
+      changes.append(.remark(rule(.unwritableModule), at: node.name, "a module that is no class"))
     }
     return .visitChildren
   }
@@ -180,7 +180,7 @@ final class FileRewriter: SyntaxVisitor {
       let member = elements[0].as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "namelessNeedsDefault"
     {
-      changes.append(.remark(rule(62), at: node, "`namelessNeedsDefault`"))
+      changes.append(.remark(rule(.leftover), at: node, "`namelessNeedsDefault`"))
     }
     return .visitChildren
   }
@@ -226,7 +226,7 @@ final class FileRewriter: SyntaxVisitor {
       types.type(of: base)?.baseType.hasPrefix("DILazy<") == true,
       types.index.registrationsThrow, Syntax(node).mayBeCaughtByName(types.index)
     else { return }
-    changes.append(.remark(rule(58), at: node, "DIFailure holds the error of a closure"))
+    changes.append(.remark(rule(.caughtError), at: node, "DIFailure holds the error of a closure"))
   }
 
   /// `useScope(from:)` of release 2.
@@ -235,7 +235,7 @@ final class FileRewriter: SyntaxVisitor {
       let member = node.calledExpression.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "useScope", let base = member.base, types.isScope(base)
     else { return }
-    changes.append(.remark(rule(62), at: node, "`useScope(from:)`"))
+    changes.append(.remark(rule(.leftover), at: node, "`useScope(from:)`"))
   }
 
   /// A call that looks like a request, of something whose type is unknown.
@@ -254,7 +254,7 @@ final class FileRewriter: SyntaxVisitor {
       || labels.contains { ["arg", "byTypeOf", "f", "l"].contains($0) }
     let type = types.type(of: base)?.baseType
     guard isOld, type == nil || type == generation.scopeType else { return }
-    var change = Change.remark(rule(64), at: node)
+    var change = Change.remark(rule(.unknownReceiver), at: node)
     change.subject = .request
     changes.append(change)
   }

@@ -19,7 +19,7 @@ struct ManifestRewriter: Sendable {
   let generation: Generation
   private let target: Generation
 
-  var rule: Rule.ID { Rule.ID(generation, to: target, Rule.ofManifests) }
+  var rule: Rule.ID { Rule.ID(generation, to: target, .manifest) }
 
   init(from generation: Generation, to target: Generation) {
     (self.generation, self.target) = (generation, target)

@@ -9,9 +9,9 @@ final class ModernRewriter: SyntaxVisitor {
     walk(source.tree)
   }
 
-  private func change(_ node: some SyntaxProtocol, _ text: String, _ number: Int) {
+  private func change(_ node: some SyntaxProtocol, _ text: String, _ name: Rule.Name) {
     var change = Change(at: node)
-    change.edit(node, text, Rule.ID(.modern, number))
+    change.edit(node, text, Rule.ID(.modern, name))
     changes.append(change)
   }
 
@@ -25,13 +25,13 @@ final class ModernRewriter: SyntaxVisitor {
         break
       }
       switch argument.trimmedDescription {
-      case ".lazySingle": change(argument, ".perRun(.strong)", 1)
-      case ".weakSingle": change(argument, ".perRun(.weak)", 2)
-      case ".perRun": change(argument, ".perRun(.strong)", 3)
-      case ".perContainer": change(argument, ".perContainer(.strong)", 3)
+      case ".lazySingle": change(argument, ".perRun(.strong)", .formerLazySingle)
+      case ".weakSingle": change(argument, ".perRun(.weak)", .formerWeakSingle)
+      case ".perRun": change(argument, ".perRun(.strong)", .formerKeeping)
+      case ".perContainer": change(argument, ".perContainer(.strong)", .formerKeeping)
       default: break
       }
-    case "register1": change(member.declName.baseName, "register", 4)
+    case "register1": change(member.declName.baseName, "register", .formerRegistration)
     default: break
     }
     return .visitChildren

@@ -18,16 +18,16 @@ final class Release2Rewriter: SyntaxVisitor {
     walk(source.tree)
   }
 
-  func rule(_ number: Int) -> Rule.ID { Rule.ID(.release1, to: .release2, number) }
+  func rule(_ name: Rule.Name) -> Rule.ID { Rule.ID(.release1, to: .release2, name) }
 
-  private func change(_ node: some SyntaxProtocol, _ text: String, _ number: Int) {
+  private func change(_ node: some SyntaxProtocol, _ text: String, _ name: Rule.Name) {
     var change = Change(at: node)
-    change.edit(node, text, rule(number))
+    change.edit(node, text, rule(name))
     changes.append(change)
   }
 
-  private func remark(_ number: Int, at node: some SyntaxProtocol, _ detail: String? = nil) {
-    changes.append(.remark(rule(number), at: node, detail))
+  private func remark(_ name: Rule.Name, at node: some SyntaxProtocol, _ detail: String? = nil) {
+    changes.append(.remark(rule(name), at: node, detail))
   }
 
   override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
@@ -39,7 +39,7 @@ final class Release2Rewriter: SyntaxVisitor {
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     if node.path.count == 1, let name = node.path.first?.name, name.text == "DIv1Compat" {
-      change(name, "DIv2Compat", 1)
+      change(name, "DIv2Compat", .moduleImport)
     }
     return .skipChildren
   }
@@ -56,14 +56,16 @@ final class Release2Rewriter: SyntaxVisitor {
 
   private func rename(_ name: TokenSyntax) {
     switch name.text {
-    case "DIScope" where !types.index.usesModernScopes: change(name, "DIContainer", 3)
-    case "DIModule": change(name, "DIComponent", 41)
-    case "DIAssembly": change(name, "DIModule", 43)
-    case "DIComponent": change(name, "DITypeInfo", 72)
-    case "DILazy": remark(63, at: name)
+    case "DIScope" where !types.index.usesModernScopes: change(name, "DIContainer", .scope)
+    case "DIModule": change(name, "DIComponent", .part)
+    case "DIAssembly": change(name, "DIModule", .framework)
+    case "DIComponent": change(name, "DITypeInfo", .errors)
+    case "DILazy": remark(.unwritableLazy, at: name)
     case "DIDynamicAssembly", "DIDynamicDeclaration", "DIScanModule", "DIScanAssembly",
       "DIScannedModule", "DIScannedAssembly", "DIErrorPattern":
-      remark(name.text.hasPrefix("DIDynamic") ? 61 : 62, at: name, "`\(name.text)`")
+      remark(
+        name.text.hasPrefix("DIDynamic") ? .unwritableModule : .leftover, at: name, "`\(name.text)`"
+      )
     default: break
     }
   }
@@ -103,7 +105,7 @@ final class Release2Rewriter: SyntaxVisitor {
     }
     if let successor = Self.errors[name.text] {
       var change = Change(at: node)
-      change.edit(name, successor, rule(72))
+      change.edit(name, successor, rule(.errors))
       let labels = ["component": "typeInfo", "components": "typesInfo"]
       for argument in node.parent?.as(FunctionCallExprSyntax.self)?.arguments ?? [] {
         if let label = argument.label, let text = labels[label.text] {
@@ -114,9 +116,9 @@ final class Release2Rewriter: SyntaxVisitor {
     } else if let successor = Self.formerErrors[name.text], node.base != nil {
       // Only where the cases of 1.1.1 are declared they hold values, of other types.
       if node.parent?.is(FunctionCallExprSyntax.self) == true {
-        remark(62, at: node, "`\(name.text)` with values")
+        remark(.leftover, at: node, "`\(name.text)` with values")
       } else {
-        change(name, successor, 72)
+        change(name, successor, .errors)
       }
     }
     return .visitChildren
@@ -134,7 +136,7 @@ final class Release2Rewriter: SyntaxVisitor {
       $0.is(SwitchDefaultLabelSyntax.self) || $0.trimmedDescription == "case _:"
     }
     if isOfErrors, !isOpen {
-      remark(62, at: node, "a `switch` without `default`, for further errors")
+      remark(.leftover, at: node, "a `switch` without `default`, for further errors")
     }
     return .visitChildren
   }
@@ -157,7 +159,9 @@ final class Release2Rewriter: SyntaxVisitor {
       let isInternal = modules.listed["internalModules"]?.contains(node.name.text) == true
       let isPublic = modules.listed["publicModules"]?.contains(node.name.text) == true
       if isPublic && isInternal {
-        return remark(61, at: node.name, "a module that is public in one and internal in another")
+        return remark(
+          .unwritableModule, at: node.name, "a module that is public in one and internal in another"
+        )
       }
       if isPublic || isInternal { writeScope(isPublic ? "public" : "internal", of: node) }
     } else if inherited.contains("DIAssembly") {
@@ -168,12 +172,12 @@ final class Release2Rewriter: SyntaxVisitor {
   private func writeScope(_ scope: String, of node: some DeclGroupSyntax & NamedDeclSyntax) {
     guard let first = node.memberBlock.members.first,
       let indentation = source.indentation(before: first.textStart)
-    else { return remark(61, at: node.name, "its `scope` is .\(scope)") }
+    else { return remark(.unwritableModule, at: node.name, "its `scope` is .\(scope)") }
     var change = Change(at: node.name)
     change.edit(
       at: first.textStart,
       "\(access(node))var scope: DIComponentScope { return .\(scope) }"
-        + source.newline + source.newline + indentation, rule(43))
+        + source.newline + source.newline + indentation, rule(.framework))
     changes.append(change)
   }
 
@@ -189,18 +193,18 @@ final class Release2Rewriter: SyntaxVisitor {
       }.first { $0.1.pattern.trimmedDescription == name }
     }
     guard modules.unreadableAssemblies.isDisjoint(with: [node.name.text]) else {
-      return remark(61, at: node.name, "lists that are not literals of modules")
+      return remark(.unwritableModule, at: node.name, "lists that are not literals of modules")
     }
     guard property("dynamicDeclarations") == nil else {
-      return remark(61, at: node.name, "dynamic declarations")
+      return remark(.unwritableModule, at: node.name, "dynamic declarations")
     }
     guard let (_, publicModules) = property("publicModules"),
       let (internalModules, _) = property("internalModules"),
       let first = node.memberBlock.members.first,
       let indentation = source.indentation(before: first.textStart)
-    else { return remark(61, at: node.name, "no lists of its own") }
+    else { return remark(.unwritableModule, at: node.name, "no lists of its own") }
     var change = Change(at: node.name)
-    change.rules.insert(rule(43))
+    change.rules.insert(rule(.framework))
     let mentions = source.tree.tokens(viewMode: .sourceAccurate).count {
       ["publicModules", "internalModules"].contains($0.text) && $0.isMemberName
     }
@@ -231,7 +235,7 @@ final class Release2Rewriter: SyntaxVisitor {
       ["lazyResolve", "lazyResolveMany"].contains(name.baseName.text),
       !types.index.ownResolveMethods
     {
-      remark(63, at: node)
+      remark(.unwritableLazy, at: node)
     }
     return .visitChildren
   }
@@ -258,33 +262,33 @@ final class Release2Rewriter: SyntaxVisitor {
     _ call: FunctionCallExprSyntax, _ request: Request, _ change: inout Change
   ) {
     if [.lazy, .optionalLazy, .manyLazy].contains(request.kind) {
-      return change.add(.remark(rule(63), at: call))
+      return change.add(.remark(rule(.unwritableLazy), at: call))
     }
     let arguments = Array(call.arguments)
     guard request.type != nil || request.kind == .injection,
       arguments.count > 1, arguments[1].label == nil
     else { return }
-    change.edit(at: arguments[1].textStart, "arg: ", rule(35))
+    change.edit(at: arguments[1].textStart, "arg: ", rule(.requestWithArguments))
   }
 
   private func write(
     _ prefix: PrefixOperatorExprSyntax, _ request: Request, _ change: inout Change
   ) {
     if [.lazy, .optionalLazy, .manyLazy].contains(request.kind) {
-      return change.add(.remark(rule(63), at: prefix))
+      return change.add(.remark(rule(.unwritableLazy), at: prefix))
     }
     guard prefix.operator.text.hasSuffix("!") else { return }
     let bare = String(prefix.operator.text.dropLast())
-    let number = request.kind == .many ? 32 : 30
+    let name: Rule.Name = request.kind == .many ? .manyRequest : .operatorRequest
     let context = RequestContext(request)
     if let marked = context.tryExpression {
       let needsMark = context.mark == .plain
       if needsMark { change.edit(at: marked.tryKeyword.textRange.upperBound, "!", nil) }
-      return change.edit(prefix.operator, bare, rule(number))
+      return change.edit(prefix.operator, bare, rule(name))
     }
     let needsParentheses = isRightOfOperator(prefix)
     change.edit(
-      prefix.operator, (needsParentheses ? "(" : "") + "try! " + bare, rule(number))
+      prefix.operator, (needsParentheses ? "(" : "") + "try! " + bare, rule(name))
     if needsParentheses { change.edit(at: prefix.textRange.upperBound, ")", nil) }
   }
 
@@ -306,7 +310,7 @@ final class Release2Rewriter: SyntaxVisitor {
       let member = elements[0].as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "namelessNeedsDefault"
     {
-      remark(62, at: node, "`namelessNeedsDefault`; a component that only has names answers")
+      remark(.leftover, at: node, "`namelessNeedsDefault`; a component that only has names answers")
     }
     return .visitChildren
   }

@@ -1,12 +1,14 @@
 extension Advice {
   /// What follows the declarations in former spellings of the modern generation.
   static let modern: [Advice] = [
-    .of(.modern, rule: 4, ["register1(file:line:_:)"]),
+    .of(.modern, rule: .formerRegistration, ["register1(file:line:_:)"]),
     .of(.modern, text: "use by(tag:on:)", ["by(tag:_:)"]),
-    .of(.modern, rule: 3, text: "use .perRun(.strong)", ["DILifeTime.perRun"]),
-    .of(.modern, rule: 3, text: "use .perContainer(.strong)", ["DILifeTime.perContainer"]),
-    .of(.modern, rule: 1, text: "use .perRun(.strong)", ["DILifeTime.lazySingle"]),
-    .of(.modern, rule: 2, text: "use .perRun(.weak)", ["DILifeTime.weakSingle"]),
+    .of(.modern, rule: .formerKeeping, text: "use .perRun(.strong)", ["DILifeTime.perRun"]),
+    .of(
+      .modern, rule: .formerKeeping, text: "use .perContainer(.strong)", ["DILifeTime.perContainer"]
+    ),
+    .of(.modern, rule: .formerLazySingle, text: "use .perRun(.strong)", ["DILifeTime.lazySingle"]),
+    .of(.modern, rule: .formerWeakSingle, text: "use .perRun(.weak)", ["DILifeTime.weakSingle"]),
     .of(
       .modern, text: "use resolve(args:)",
       [

@@ -1,23 +1,29 @@
 extension Advice {
   /// What follows the declarations in code of release 1.
   static let release1: [Advice] = [
-    .of(.release1, rule: 2, ["DIContainerBuilder"]),
-    .of(.release1, rule: 2, text: "use DIContainer()", ["DIContainerBuilder.init()"]),
-    .of(.release1, rule: 2, text: "use DIContainer(engine:)", ["DIContainerBuilder.init(engine:)"]),
+    .of(.release1, rule: .builder, ["DIContainerBuilder"]),
+    .of(.release1, rule: .builder, text: "use DIContainer()", ["DIContainerBuilder.init()"]),
+    .of(
+      .release1, rule: .builder, text: "use DIContainer(engine:)",
+      ["DIContainerBuilder.init(engine:)"]),
     .of(
       .release1, text: "use the engine of a DIContainer",
       ["DIContainerBuilder.engine", "DIScope.engine"]),
     .of(
-      .release1, rule: 40,
+      .release1, rule: .build,
       text:
         "a container resolves at once: leave it out, and call initializeSingletonObjects() if there are singles",
       ["build()"]),
-    .of(.release1, rule: 6, text: "use register(X.init)", ["register(_:file:line:)"]),
-    .of(.release1, rule: 5, ["register(file:line:initializer:)"]),
-    .of(.release1, rule: 5, text: "use register { X() }", ["register(short:file:line:)"]),
-    .of(.release1, rule: 9, ["register(vc:file:line:)"]),
+    .of(
+      .release1, rule: .movedInitializer, text: "use register(X.init)", ["register(_:file:line:)"]),
+    .of(.release1, rule: .registration, ["register(file:line:initializer:)"]),
+    .of(
+      .release1, rule: .registration, text: "use register { X() }", ["register(short:file:line:)"]),
+    .of(.release1, rule: .viewController, ["register(vc:file:line:)"]),
     .of(.release1, text: "use DIComponentBuilder", ["DIRegistrationBuilder"]),
-    .of(.release1, rule: 8, text: "use register(X.self)", ["initializerDoesNotNeedToBe()"]),
+    .of(
+      .release1, rule: .noInitializer, text: "use register(X.self)",
+      ["initializerDoesNotNeedToBe()"]),
     .of(
       .release1, text: "use DIComponentInfo",
       [
@@ -25,68 +31,74 @@ extension Advice {
         "DIComponent.description",
       ]),
     .of(.release1, text: "use DIAType", ["DIType"]),
-    .of(.release1, rule: 10, text: "the own type stays: leave it out", ["asSelf()"]),
-    .of(.release1, rule: 11, ["asType(_:)"]),
-    .of(.release1, rule: 12, ["asName(_:)"]),
-    .of(.release1, rule: 13, ["asDefault()"]),
+    .of(.release1, rule: .ownType, text: "the own type stays: leave it out", ["asSelf()"]),
+    .of(.release1, rule: .service, ["asType(_:)"]),
+    .of(.release1, rule: .name, ["asName(_:)"]),
+    .of(.release1, rule: .defaultComponent, ["asDefault()"]),
     .of(.release1, text: "accept(findings:) stays", ["accept(findings:)"]),
-    .of(.release1, rule: 6, text: "use register { X(a: $0) }", ["initializer(_:)"]),
-    .of(.release1, rule: 7, ["initializer(method:)"]),
-    .of(.release1, rule: 15, ["dependency(_:)"]),
+    .of(.release1, rule: .movedInitializer, text: "use register { X(a: $0) }", ["initializer(_:)"]),
+    .of(.release1, rule: .argument, ["initializer(method:)"]),
+    .of(.release1, rule: .injection, ["dependency(_:)"]),
     .of(.release1, text: "lifetime(_:) stays, with another lifetime", ["lifetime(_:)"]),
     .of(.release1, text: "DILifeTime stays, with other cases", ["DILifeTime"]),
     .of(
-      .release1, rule: 20,
+      .release1, rule: .single,
       text: ".single stays, with initializeSingletonObjects() where build() was",
       ["DILifeTime.single"]),
-    .of(.release1, rule: 21, text: "use .perRun(.strong)", ["DILifeTime.lazySingle"]),
-    .of(.release1, rule: 22, text: "use .perContainer(.strong)", ["DILifeTime.perScope"]),
+    .of(.release1, rule: .lazySingle, text: "use .perRun(.strong)", ["DILifeTime.lazySingle"]),
+    .of(.release1, rule: .perScope, text: "use .perContainer(.strong)", ["DILifeTime.perScope"]),
     .of(
-      .release1, rule: 23, text: "use .prototype, or .objectGraph for the members of a cycle",
+      .release1, rule: .perDependency,
+      text: "use .prototype, or .objectGraph for the members of a cycle",
       ["DILifeTime.perDependency"]),
-    .of(.release1, rule: 20, text: "use lifetime(.single)", ["instanceSingle()"]),
-    .of(.release1, rule: 21, ["instanceLazySingle()"]),
-    .of(.release1, rule: 22, ["instancePerScope()"]),
-    .of(.release1, rule: 23, ["instancePerDependency()"]),
-    .of(.release1, rule: 67, text: "use lifetime(.perContainer(.weak))", ["instancePerRequest()"]),
-    .of(.release1, rule: 67, text: "use .perContainer(.weak)", ["DILifeTime.perRequest"]),
-    .of(.release1, rule: 3, ["DIScope"]),
-    .of(.release1, rule: 33, ["resolve()", "*"]),
+    .of(.release1, rule: .single, text: "use lifetime(.single)", ["instanceSingle()"]),
+    .of(.release1, rule: .lazySingle, ["instanceLazySingle()"]),
+    .of(.release1, rule: .perScope, ["instancePerScope()"]),
+    .of(.release1, rule: .perDependency, ["instancePerDependency()"]),
     .of(
-      .release1, rule: 34, text: "use resolve() as X for a type, or inject(into:) for an object",
+      .release1, rule: .perRequest, text: "use lifetime(.perContainer(.weak))",
+      ["instancePerRequest()"]),
+    .of(.release1, rule: .perRequest, text: "use .perContainer(.weak)", ["DILifeTime.perRequest"]),
+    .of(.release1, rule: .scope, ["DIScope"]),
+    .of(.release1, rule: .throwingRequest, ["resolve()", "*"]),
+    .of(
+      .release1, rule: .typedRequest,
+      text: "use resolve() as X for a type, or inject(into:) for an object",
       ["resolve(_:)"]),
     .of(
-      .release1, rule: 33, text: "use resolve(name:), or try resolved(name:)",
+      .release1, rule: .throwingRequest, text: "use resolve(name:), or try resolved(name:)",
       ["resolve(name:)", "resolve(_:name:)"]),
-    .of(.release1, rule: 35, ["resolve(arg:_:)", "resolve(_:arg:_:)", "resolve(_:_:_:)"]),
     .of(
-      .release1, rule: 69, text: "use resolve(name:arguments:)",
+      .release1, rule: .requestWithArguments,
+      ["resolve(arg:_:)", "resolve(_:arg:_:)", "resolve(_:_:_:)"]),
+    .of(
+      .release1, rule: .argumentsWithName, text: "use resolve(name:arguments:)",
       ["resolve(name:arg:_:)", "resolve(_:name:arg:_:)"]),
-    .of(.release1, rule: 32, ["resolveMany()", "resolveMany(_:)", "**", "**!"]),
+    .of(.release1, rule: .manyRequest, ["resolveMany()", "resolveMany(_:)", "**", "**!"]),
     .of(
-      .release1, rule: 69, text: "use resolveMany(arguments:)",
+      .release1, rule: .argumentsWithName, text: "use resolveMany(arguments:)",
       ["resolveMany(arg:_:)", "resolveMany(_:arg:_:)"]),
-    .of(.release1, rule: 39, ["newLifeTimeScope()"]),
-    .of(.release1, rule: 30, ["*!"]),
-    .of(.release1, rule: 31, ["*?"]),
-    .of(.release1, rule: 41, ["DIModule", "DIModule.load(builder:)"]),
-    .of(.release1, rule: 42, ["register(module:)"]),
+    .of(.release1, rule: .newScope, ["newLifeTimeScope()"]),
+    .of(.release1, rule: .operatorRequest, ["*!"]),
+    .of(.release1, rule: .optionalRequest, ["*?"]),
+    .of(.release1, rule: .part, ["DIModule", "DIModule.load(builder:)"]),
+    .of(.release1, rule: .partLoading, ["register(module:)"]),
     .of(
-      .release1, rule: 43,
+      .release1, rule: .framework,
       [
         "DIAssembly", "DIAssembly.publicModules", "DIAssembly.internalModules",
         "DIAssembly.dependencies",
       ]),
-    .of(.release1, rule: 44, ["register(assembly:)"]),
+    .of(.release1, rule: .frameworkLoading, ["register(assembly:)"]),
     .of(
-      .release1, rule: 61, text: "use a DIPart that the app appends",
+      .release1, rule: .unwritableModule, text: "use a DIPart that the app appends",
       [
         "DIAssembly.dynamicDeclarations", "DIDynamicDeclaration", "DIDynamicAssembly",
         "DIDynamicAssembly.dynamicModules", "DIDynamicAssembly.publicModules",
         "DIDynamicAssembly.internalModules", "DIDynamicAssembly.dependencies",
       ]),
     .of(
-      .release1, rule: 62, text: "use append(part:) for each part",
+      .release1, rule: .leftover, text: "use append(part:) for each part",
       [
         "DIScan", "DIScan.PredicateByType", "DIScan.PredicateByName",
         "DIScan.init(predicateByType:)", "DIScan.init(predicateByType:in:)",
@@ -95,29 +107,29 @@ extension Advice {
         "DIScanned.init()", "DIScanned.declare(_:)", "DIScanModule", "DIScanModule.load(builder:)",
       ]),
     .of(
-      .release1, rule: 62, text: "use append(framework:)",
+      .release1, rule: .leftover, text: "use append(framework:)",
       [
         "DIScanAssembly", "DIScanAssembly.publicModules", "DIScanAssembly.internalModules",
         "DIScanAssembly.dependencies",
       ]),
     .of(
-      .release1, rule: 62, text: "use DIPart",
+      .release1, rule: .leftover, text: "use DIPart",
       ["DIScannedModule", "DIScannedModule.load(builder:)"]),
     .of(
-      .release1, rule: 62, text: "use DIFramework",
+      .release1, rule: .leftover, text: "use DIFramework",
       [
         "DIScannedAssembly", "DIScannedAssembly.publicModules", "DIScannedAssembly.internalModules",
         "DIScannedAssembly.dependencies", "DIScannedAssembly.dynamicDeclarations",
       ]),
     .of(
-      .release1, rule: 72,
+      .release1, rule: .errors,
       [
         "DIError", "DIError.description", "DIError.typeIsNotFound(type:)",
         "DIError.typeIsNotFoundForName(type:name:components:)",
         "DIError.initializationMethodWithSignatureIsNotFoundFor(component:signature:)",
       ]),
     .of(
-      .release1, rule: 72, text: "use checkIsValid()",
+      .release1, rule: .errors, text: "use checkIsValid()",
       [
         "DIError.notSpecifiedInitializationMethodFor(component:)",
         "DIError.pluralSpecifiedDefaultType(type:components:)",
@@ -127,41 +139,50 @@ extension Advice {
         "DIError.recursiveInitialization(component:)",
       ]),
     .of(
-      .release1, rule: 72, text: "use as(check:)",
+      .release1, rule: .errors, text: "use as(check:)",
       ["DIError.typeIsIncorrect(requestedType:realType:component:)"]),
     .of(
-      .release1, rule: 72, text: "use checkIsValid(), which logs each", ["DIError.build(errors:)"]),
+      .release1, rule: .errors, text: "use checkIsValid(), which logs each",
+      ["DIError.build(errors:)"]),
     .of(
-      .release1, rule: 72, text: "use the cases of DIError",
+      .release1, rule: .errors, text: "use the cases of DIError",
       ["DIErrorPattern", "DIErrorPattern.~="]),
-    .of(.release1, rule: 72, text: "use typeIsNotFound", ["DIError.typeNoRegister"]),
-    .of(.release1, rule: 72, text: "use typeIsNotFoundForName", ["DIError.typeNoRegisterByName"]),
+    .of(.release1, rule: .errors, text: "use typeIsNotFound", ["DIError.typeNoRegister"]),
     .of(
-      .release1, rule: 72, text: "use notSpecifiedInitializationMethodFor",
+      .release1, rule: .errors, text: "use typeIsNotFoundForName", ["DIError.typeNoRegisterByName"]),
+    .of(
+      .release1, rule: .errors, text: "use notSpecifiedInitializationMethodFor",
       ["DIError.notSetInitializer"]),
     .of(
-      .release1, rule: 72, text: "use initializationMethodWithSignatureIsNotFoundFor",
+      .release1, rule: .errors, text: "use initializationMethodWithSignatureIsNotFoundFor",
       ["DIError.initializerWithSignatureNotFound"]),
     .of(
-      .release1, rule: 72, text: "use pluralSpecifiedDefaultType", ["DIError.multyRegisterDefault"]),
+      .release1, rule: .errors, text: "use pluralSpecifiedDefaultType",
+      ["DIError.multyRegisterDefault"]),
     .of(
-      .release1, rule: 72, text: "use defaultTypeIsNotSpecified",
+      .release1, rule: .errors, text: "use defaultTypeIsNotSpecified",
       ["DIError.notFoundDefaultForMultyRegisterType", "DIError.multyPerRequestObjectsForType"]),
     .of(
-      .release1, rule: 72, text: "use intersectionNamesForType",
+      .release1, rule: .errors, text: "use intersectionNamesForType",
       ["DIError.multyRegisterNamesForType"]),
-    .of(.release1, rule: 72, text: "use typeIsIncorrect", ["DIError.typeIncorrect"]),
-    .of(.release1, rule: 72, text: "use recursiveInitialization", ["DIError.recursiveInitializer"]),
-    .of(.release1, rule: 4, ["DILazy"]),
-    .of(.release1, rule: 4, text: "use Lazy.value", ["DILazy.get()", "DILazy.value"]),
-    .of(.release1, rule: 38, ["lazyResolve()", "-*", "-*!"]),
-    .of(.release1, rule: 38, text: "use resolve(name:) as Lazy<X>", ["lazyResolve(name:)"]),
-    .of(.release1, rule: 74, ["lazyResolveMany()", "-**"]),
-    .of(.release1, rule: 63, text: "use *container into a Lazy<X?>", ["-*?"]),
-    .of(.release1, rule: 46, ["DIStoryboard", "DIStoryboard.init(name:bundle:container:)"]),
-    .of(.release1, rule: 57, text: "use register { X(nibName:bundle:) }", ["initializer(byNib:)"]),
+    .of(.release1, rule: .errors, text: "use typeIsIncorrect", ["DIError.typeIncorrect"]),
     .of(
-      .release1, rule: 57, text: "use register { } with the storyboard",
+      .release1, rule: .errors, text: "use recursiveInitialization",
+      ["DIError.recursiveInitializer"]),
+    .of(.release1, rule: .lazy, ["DILazy"]),
+    .of(.release1, rule: .lazy, text: "use Lazy.value", ["DILazy.get()", "DILazy.value"]),
+    .of(.release1, rule: .lazyRequest, ["lazyResolve()", "-*", "-*!"]),
+    .of(
+      .release1, rule: .lazyRequest, text: "use resolve(name:) as Lazy<X>", ["lazyResolve(name:)"]),
+    .of(.release1, rule: .lazyOfMany, ["lazyResolveMany()", "-**"]),
+    .of(.release1, rule: .unwritableLazy, text: "use *container into a Lazy<X?>", ["-*?"]),
+    .of(
+      .release1, rule: .storyboard, ["DIStoryboard", "DIStoryboard.init(name:bundle:container:)"]),
+    .of(
+      .release1, rule: .withoutSuccessor, text: "use register { X(nibName:bundle:) }",
+      ["initializer(byNib:)"]),
+    .of(
+      .release1, rule: .withoutSuccessor, text: "use register { } with the storyboard",
       ["initializer(byStoryboard:identifier:)"]),
   ]
 }

@@ -14,13 +14,13 @@ package struct Advice: Sendable {
   package static let all: [Advice] = release1 + release2 + modern
 
   /// - Parameters:
-  ///   - rule: The number of the rule.
+  ///   - rule: The name of the rule.
   ///   - text: What to write, where the rule doesn't say it well in one line.
   static func of(
-    _ generation: Generation, rule number: Int? = nil, text: String? = nil,
+    _ generation: Generation, rule name: Rule.Name? = nil, text: String? = nil,
     _ declarations: [String]
   ) -> Advice {
-    let rule = number.flatMap { Rule.with(Rule.ID(generation, $0)) }
+    let rule = name.flatMap { Rule.with(Rule.ID(generation, $0)) }
     let successor = rule.map { $0.outcome == .safe ? "use \($0.to)" : $0.to } ?? ""
     return Advice(
       generation: generation, rule: rule, text: text ?? successor, declarations: declarations)

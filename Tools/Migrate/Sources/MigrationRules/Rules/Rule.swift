@@ -1,7 +1,7 @@
 /// One thing that the tool knows how to rewrite, or knows that it must not.
 ///
-/// Rules are data: the rewriter names the rules that it applies, and reports, remarks and the documentation
-/// are made from this list.
+/// The rewriter is code, and names the rule of each edit; reports, remarks and the documentation are made from the list
+/// of rules.
 package struct Rule: Sendable {
   /// Whether code to which the rule applies is rewritten.
   package enum Outcome: String, Sendable, Codable {
@@ -11,18 +11,20 @@ package struct Rule: Sendable {
     case remark
   }
 
-  /// The generations and the number of a rule: `M1-07` leads from release 1 to the modern generation, and `M12-07`
+  /// The generations and the name of a rule, which is written as a number: `M1-07` leads from release 1 to the modern generation, and `M12-07`
   /// from release 1 to release 2.
   package struct ID: Hashable, Sendable, Comparable, CustomStringConvertible {
     package let generation: Generation
     package let target: Generation
-    package let number: Int
+    package let name: Name
 
-    package init(_ generation: Generation, to target: Generation = .modern, _ number: Int) {
+    package init(_ generation: Generation, to target: Generation = .modern, _ name: Name) {
       self.generation = generation
       self.target = target
-      self.number = number
+      self.name = name
     }
+
+    package var number: Int { name.number }
 
     /// Reads `M1-07` or `M12-07`; nil for anything else.
     package init?(_ text: some StringProtocol) {
@@ -32,9 +34,9 @@ package struct Rule: Sendable {
       else { return nil }
       let digits = parts[0].dropFirst()
       if digits == "12" {
-        self.init(.release1, to: .release2, number)
+        self.init(.release1, to: .release2, Name(number: number))
       } else if let generation = Int(digits).flatMap(Generation.init) {
-        self.init(generation, number)
+        self.init(generation, Name(number: number))
       } else {
         return nil
       }

@@ -9,9 +9,9 @@ enum ArgumentsInExpressions {
 
   static func run() throws {
     let builder = DIContainer()
-    // MIGRATE(M1-68): an argument without a type, left out, or used in a closure inside: write the registration by hand; see docs/migration/recipes.md#what-1to3sed-leaves
+    // MIGRATE(M1-68): an argument without a type, left out, or used in a closure inside: write the registration by hand; see docs/migration/recipes.md#leftovers-of-release-1
     builder.register { Label(text: "no. \($1)") }.lifetime(.perDependency)
-    // MIGRATE(M1-68): an argument without a type, left out, or used in a closure inside: write the registration by hand; see docs/migration/recipes.md#what-1to3sed-leaves
+    // MIGRATE(M1-68): an argument without a type, left out, or used in a closure inside: write the registration by hand; see docs/migration/recipes.md#leftovers-of-release-1
     builder.register { scope, first, second in Label(text: second) }
   }
 }

@@ -183,7 +183,7 @@ enum SharedRings {
 enum UnknownProperties {
   static func run() throws {
     let builder = DIContainer()
-    // MIGRATE(M1-66): a property whose type the sources do not tell: cycle: true, if the injection leads back; see docs/migration/recipes.md#what-1to3sed-leaves
+    // MIGRATE(M1-66): a property whose type the sources do not tell: cycle: true, if the injection leads back; see docs/migration/recipes.md#leftovers-of-release-1
     builder.register { Foreign() }
       .lifetime(.perScope)
       .dependency { $1.owner = *!$0 }
