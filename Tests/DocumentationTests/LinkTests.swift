@@ -93,7 +93,7 @@ struct LinkTests {
   func broken() throws {
     #expect(try leads("docs/migration/from-1.md#warnings-first", from: "README.md"))
     #expect(try leads("from-2.md", from: "docs/migration/from-1.md"))
-    #expect(try leads("#renames", from: "docs/migration/from-2.md"))
+    #expect(try leads("#the-rewrite", from: "docs/migration/from-2.md"))
     #expect(try !leads("from-2.md", from: "README.md"))
     #expect(try !leads("#no-such-heading", from: "README.md"))
     #expect(try !leads("MIGRATION.md#v1-errors", from: "README.md"))

@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("The examples of the pages for the modern generation")
 struct TheModernGenerationExamples {
-  @Test("After the renames from 1")
+  @Test("Rewritten from 1")
   func fromRelease1() throws {
     try expectPromised(2, of: "docs/migration/from-1.md") {
       // page docs/migration/from-1.md 2
@@ -25,7 +25,7 @@ struct TheModernGenerationExamples {
     }
   }
 
-  @Test("After the renames from 2")
+  @Test("Rewritten from 2")
   func fromRelease2() throws {
     try expectPromised(2, of: "docs/migration/from-2.md") {
       // page docs/migration/from-2.md 2

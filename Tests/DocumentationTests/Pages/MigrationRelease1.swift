@@ -4,14 +4,14 @@ import Testing
 @MainActor
 @Suite("The examples of the pages for release 1")
 struct Release1Examples {
-  @Test("Before the renames from 1 to 2")
+  @Test("Before the rewrite from 1 to 2")
   func toRelease2() throws {
     try expectPromised(4, of: "docs/migration/from-1.md") {
       // page docs/migration/from-1.md 4
     }
   }
 
-  @Test("Before the renames from 1 to the modern generation")
+  @Test("Before the rewrite from 1 to the modern generation")
   func toModern() throws {
     try expectPromised(1, of: "docs/migration/from-1.md") {
       // page docs/migration/from-1.md 1

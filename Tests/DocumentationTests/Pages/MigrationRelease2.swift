@@ -4,14 +4,14 @@ import Testing
 @MainActor
 @Suite("The examples of the pages for release 2")
 struct Release2Examples {
-  @Test("After the renames from 1 to 2")
+  @Test("Rewritten from 1 to 2")
   func fromRelease1() throws {
     try expectPromised(5, of: "docs/migration/from-1.md") {
       // page docs/migration/from-1.md 5
     }
   }
 
-  @Test("Before the renames from 2 to the modern generation")
+  @Test("Before the rewrite from 2 to the modern generation")
   func toModern() throws {
     try expectPromised(1, of: "docs/migration/from-2.md") {
       // page docs/migration/from-2.md 1
