@@ -84,7 +84,7 @@ extension ChainRewriter {
     }
     let isLast = chain.links.last(where: \.isName)?.period.id == link.period.id
     let each = isLast && hasObjectForEachName ? [".objectForEachName()"] : []
-    if !each.isEmpty { change.rules.insert(self.rule(.objectForEachName)) }
+    if !each.isEmpty { change.rules.insert(self.rule(.namesWithObjects)) }
     replace(link, (texts + each).joined(separator: separator), rule)
   }
 
@@ -136,7 +136,7 @@ extension ChainRewriter {
   // MARK: Lifetimes
 
   private mutating func writeLifetime(_ link: RegistrationChain.Link) throws(Obstacle) {
-    let isCycle = graph.isInCycle(facts.place) && !graph.isSpoke(facts.place)
+    let isCycle = graph.isSharedInCycle(facts.place)
     let (text, name): (String, Rule.Name)
     switch facts.lifetime {
     case .single: (text, name) = ("single", .single)

@@ -82,7 +82,7 @@ struct ChainRewriter {
       }
       all.edit(
         at: rest.upperBound, source.newline + indentation + builder + text,
-        rule(.registrationForEachName))
+        rule(.severalNames))
       result = all
     }
     return result
@@ -141,11 +141,7 @@ struct ChainRewriter {
       throw .optionalParameterBack
     }
     if graph.hasManyBack(facts.place) { throw .manyBack }
-    if graph.isInCycle(facts.place), !facts.lifetime.isKept, !graph.isPlainRing(facts.place),
-      !graph.isInWheel(facts.place)
-    {
-      throw .sharedCycle
-    }
+    if !facts.lifetime.isKept, graph.shape(at: facts.place) == .other { throw .sharedCycle }
     try checkNames()
     try checkType()
   }
@@ -290,8 +286,8 @@ struct ChainRewriter {
 
   private mutating func writeMissingLifetime() {
     let needsGraph =
-      !facts.statesLifetime && facts.lifetime == .perDependency && graph.isInCycle(facts.place)
-      && !graph.isSpoke(facts.place)
+      !facts.statesLifetime && facts.lifetime == .perDependency
+      && graph.isSharedInCycle(facts.place)
     guard facts.lifetime == .none || needsGraph else { return }
     // The remark on the setting says what to write, so that these go on to follow it.
     if generation == .release2, types.index.setsDefaultLifetime { return }

@@ -33,7 +33,7 @@ extension Obstacle {
   static let repeatedRegistration = Self(.repeatedRegistration)
   static let unwritableLazy = Self(.unwritableLazy)
   static let unwritableArgument = Self(.unwritableArgument)
-  static let argumentsWithName = Self(.argumentsWithName)
+  static let namedRequestWithArguments = Self(.namedRequestWithArguments)
   static let failureIsNotNil = Self(
     .caughtError, "an object that can not be made is not nil")
 }

@@ -1,15 +1,17 @@
 /// Who needs whom, of all registrations in the sources.
 struct RegistrationGraph: Sendable {
-  private let facts: [RegistrationFacts]
+  let facts: [RegistrationFacts]
   private let positions: [RegistrationFacts.Place: Int]
-  private let byService: [String: [Int]]
+  let byService: [String: [Int]]
   private let byImplementation: [String: [Int]]
   /// For each registration those that it needs.
-  private let targets: [[Int]]
+  let targets: [[Int]]
   /// For each registration how often others need it, and who.
-  private let owners: [[Int]]
+  let owners: [[Int]]
   /// The number of the cycle that a registration belongs to; nil if it belongs to none.
-  private let cycle: [Int?]
+  let cycle: [Int?]
+  /// The shape of each cycle, by its number.
+  private var shapes: [Int: CycleShape] = [:]
 
   /// Whether a closure of a registration, or of one that it needs, throws, or needs the object that it makes.
   private let failing: [Bool]
@@ -42,6 +44,12 @@ struct RegistrationGraph: Sendable {
     self.owners = owners
     cycle = Self.cycles(targets)
     failing = Self.failing(facts, owners, recursing: Self.recursing(facts, byService))
+    var members: [Int: [Int]] = [:]
+    for (member, number) in cycle.enumerated() {
+      if let number { members[number, default: []].append(member) }
+    }
+    let reader = CycleShape.Reader(graph: self)
+    shapes = members.mapValues(reader.shape)
   }
 
   func facts(at place: RegistrationFacts.Place) -> RegistrationFacts? {
@@ -158,97 +166,16 @@ struct RegistrationGraph: Sendable {
     }
   }
 
-  /// Whether one request shares the unkept members of a cycle exactly as old requests do.
-  ///
-  /// Old requests find an unkept object again only among those on whose behalf they are made; otherwise they make
-  /// another one. An object graph shares it with everybody. That is the same if, from each member on, each other
-  /// one is reached in one way only, besides by needs that lead back; and if one request reaches the cycle once.
-  func isPlainRing(_ place: RegistrationFacts.Place) -> Bool {
-    guard let position = positions[place], let ring = cycle[position] else { return true }
-    let members = facts.indices.filter { cycle[$0] == ring }
-    guard members.allSatisfy({ isTree(from: $0, in: ring) }) else { return false }
-    let outside = members.flatMap { owners[$0] }.filter { cycle[$0] != ring }
-    return outside.isEmpty || outside.count == 1 && isNeededOnce(outside[0], [])
+  /// The shape of the cycle that a registration belongs to; nil if it belongs to none.
+  func shape(at place: RegistrationFacts.Place) -> CycleShape? {
+    positions[place].flatMap { cycle[$0] }.flatMap { shapes[$0] }
   }
 
-  /// Whether a member of a cycle is made anew for each that needs it, while one other member, the hub, is shared.
-  ///
-  /// Old requests make the members of a cycle anew for each way to them, besides those on whose behalf they are made.
-  /// If code requests the hub only, and all cycles lead through it, nothing but the hub is ever found again.
-  func isSpoke(_ place: RegistrationFacts.Place) -> Bool {
-    guard let position = positions[place], let hub = hub(of: position) else { return false }
-    return hub != position
-  }
-
-  /// Whether a registration belongs to a cycle of a hub and spokes.
-  func isInWheel(_ place: RegistrationFacts.Place) -> Bool {
-    positions[place].map { hub(of: $0) != nil } ?? false
-  }
-
-  private func hub(of position: Int) -> Int? {
-    guard let ring = cycle[position], !requested.hasUnknownOutside else { return nil }
-    let members = facts.indices.filter { cycle[$0] == ring }
-    guard members.count > 1, !isPlainRing(facts[position].place),
-      members.allSatisfy({ !facts[$0].lifetime.isKept && facts[$0].names.isEmpty })
-    else { return nil }
-    let entries = members.filter { member in
-      owners[member].contains { cycle[$0] != ring }
-        || facts[member].offered.contains(where: requested.outside.contains)
-    }
-    guard entries.count == 1, let hub = entries.first else { return nil }
-    let rest = targets.enumerated().map { member, list in
-      cycle[member] == ring && member != hub
-        ? list.filter { cycle[$0] == ring && $0 != hub } : []
-    }
-    guard Self.cycles(rest).allSatisfy({ $0 == nil }), injectsAll(hub, of: ring) else { return nil }
-    let outside = owners[hub].filter { cycle[$0] != ring }
-    return outside.isEmpty || outside.count == 1 && isNeededOnce(outside[0], []) ? hub : nil
-  }
-
-  /// Whether a member of a cycle gets other members by injections only, one by one.
-  private func injectsAll(_ member: Int, of ring: Int) -> Bool {
-    facts[member].needs.allSatisfy { need in
-      guard let type = need.type else { return false }
-      let isInRing = (byService[type.baseType] ?? []).contains { cycle[$0] == ring }
-      return !isInRing || need.link != nil && !need.isMany
-    }
-  }
-
-  private func isTree(from root: Int, in ring: Int) -> Bool {
-    var seen: Set<Int> = []
-    func visit(_ node: Int, _ path: Set<Int>) -> Bool {
-      seen.insert(node)
-      let path = path.union([node])
-      for target in targets[node] where cycle[target] == ring {
-        if path.contains(target) { continue }
-        // Which way makes the kept object decides for whom it makes the others.
-        if seen.contains(target), facts[target].lifetime.isKept {
-          guard !leadsToUnkept(target, in: ring, without: path) else { return false }
-          continue
-        }
-        guard !seen.contains(target), visit(target, path) else { return false }
-      }
-      return true
-    }
-    return visit(root, [])
-  }
-
-  private func leadsToUnkept(_ start: Int, in ring: Int, without path: Set<Int>) -> Bool {
-    var seen: Set<Int> = [start]
-    var open = [start]
-    while let next = open.popLast() {
-      for target in targets[next] where cycle[target] == ring && !path.contains(target) {
-        guard facts[target].lifetime.isKept else { return true }
-        if seen.insert(target).inserted { open.append(target) }
-      }
-    }
-    return false
-  }
-
-  private func isNeededOnce(_ position: Int, _ seen: Set<Int>) -> Bool {
-    guard !facts[position].lifetime.isKept else { return true }
-    guard owners[position].count <= 1, !seen.contains(position) else { return false }
-    return owners[position].first.map { isNeededOnce($0, seen.union([position])) } ?? true
+  /// Whether one request shares an unkept object with all members of its cycle, as an object graph does.
+  func isSharedInCycle(_ place: RegistrationFacts.Place) -> Bool {
+    guard let shape = shape(at: place) else { return false }
+    if case .wheel(let hub) = shape { return hub == positions[place] }
+    return true
   }
 
   /// The strongly connected components of more than one registration, or with an edge to itself.

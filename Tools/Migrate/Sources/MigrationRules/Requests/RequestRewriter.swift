@@ -73,7 +73,7 @@ struct RequestRewriter {
     if !request.arguments.isEmpty,
       request.kind != .single || request.isNamed && argumentsType(request, context) == nil
     {
-      throw .argumentsWithName
+      throw .namedRequestWithArguments
     }
     if let difference = caughtDifference(request, context) {
       throw Obstacle(.caughtError, difference)

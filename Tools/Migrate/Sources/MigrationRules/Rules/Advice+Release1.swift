@@ -72,11 +72,11 @@ extension Advice {
       .release1, rule: .requestWithArguments,
       ["resolve(arg:_:)", "resolve(_:arg:_:)", "resolve(_:_:_:)"]),
     .of(
-      .release1, rule: .argumentsWithName, text: "use resolve(name:arguments:)",
+      .release1, rule: .namedRequestWithArguments, text: "use resolve(name:arguments:)",
       ["resolve(name:arg:_:)", "resolve(_:name:arg:_:)"]),
     .of(.release1, rule: .manyRequest, ["resolveMany()", "resolveMany(_:)", "**", "**!"]),
     .of(
-      .release1, rule: .argumentsWithName, text: "use resolveMany(arguments:)",
+      .release1, rule: .namedRequestWithArguments, text: "use resolveMany(arguments:)",
       ["resolveMany(arg:_:)", "resolveMany(_:arg:_:)"]),
     .of(.release1, rule: .newScope, ["newLifeTimeScope()"]),
     .of(.release1, rule: .operatorRequest, ["*!"]),

@@ -93,19 +93,19 @@ extension Advice {
       .release2, rule: .requestWithArguments,
       ["resolve(arg:_:)", "resolve(_:arg:_:)", "resolve(arg:_:f:l:)", "resolve(_:arg:_:f:l:)"]),
     .of(
-      .release2, rule: .argumentsWithName, text: "use resolve(name:arguments:)",
+      .release2, rule: .namedRequestWithArguments, text: "use resolve(name:arguments:)",
       [
         "resolve(name:arg:_:)", "resolve(_:name:arg:_:)", "resolve(name:arg:_:f:l:)",
         "resolve(_:name:arg:_:f:l:)",
       ]),
     .of(
-      .release2, rule: .argumentsWithName, text: "use resolve(tag:arguments:)",
+      .release2, rule: .namedRequestWithArguments, text: "use resolve(tag:arguments:)",
       ["resolve(tag:arg:_:)", "resolve(_:tag:arg:_:)"]),
     .of(
       .release2, rule: .manyRequest, text: "use resolveMany(), or try resolvedMany()",
       ["resolveMany()", "resolveMany(_:)", "resolveMany(f:l:)", "resolveMany(_:f:l:)"]),
     .of(
-      .release2, rule: .argumentsWithName, text: "use resolveMany(arguments:)",
+      .release2, rule: .namedRequestWithArguments, text: "use resolveMany(arguments:)",
       [
         "resolveMany(arg:_:)", "resolveMany(_:arg:_:)", "resolveMany(arg:_:f:l:)",
         "resolveMany(_:arg:_:f:l:)",

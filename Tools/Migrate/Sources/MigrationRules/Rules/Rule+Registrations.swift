@@ -224,7 +224,7 @@ extension Rule {
         "builder.register(type: Can.self).initial { Can(ink: try load()) }",
         "builder.register(throwing: { Can(ink: try load()) })")),
     safe(
-      .registrationForEachName, "several names with an object each",
+      .severalNames, "several names with an object each",
       "one registration for each name", page: "differences.md#between-the-generations",
       .release1(
         #"builder.register { Ink() }.asName("a").asName("b").lifetime(.lazySingle)"#,
@@ -260,7 +260,7 @@ extension Rule {
         #"builder.register(type: Label.self).initial { Label(text: "none") }.initialWithArg { Label(text: $1) }.lifetime(.perDependency)"#,
         #"builder.register { Label(text: arg($0) ?? "none") }.lifetime(.prototype)"#)),
     safe(
-      .objectForEachName, "names with an object each, and requests without them",
+      .namesWithObjects, "names with an object each, and requests without them",
       "objectForEachName()", page: "differences.md#between-the-generations",
       .release1(
         #"builder.register { Ink() }.asName("a").asDefault().lifetime(.lazySingle)"#,

@@ -206,7 +206,7 @@ extension Rule {
         #".initialWithArg { (c: DIContainer, n: Int) in Label(text: "\(n)") }"#,
         #"builder.register { (n: DIArg<Int>) in Label(text: "\(arg(n))") }"#)),
     remark(
-      .argumentsWithName, "arguments together with a name, or with many", "AnyArguments",
+      .namedRequestWithArguments, "arguments together with a name, or with many", "AnyArguments",
       page: "declarations-%.md#requests",
       .release1(
         #"try scope.resolve(name: "a", arg: 1)"#,
