@@ -52,15 +52,6 @@ final class UnitCollector: SyntaxVisitor {
   // MARK: Calls on containers
 
   private static let loading: Set<String> = ["append", "import"]
-  /// Members that add no components.
-  private static let harmless: Set<String> = [
-    "resolve", "resolved", "resolveMany", "resolvedMany", "import", "build", "makeGraph",
-    "validate",
-    "initializeSingletonObjects", "clean", "inject", "graphSnapshot", "problems", "checked",
-    "engine",
-    "dryRun", "observe", "why", "dependents", "explain", "extensions", "manySharesGraph", "end",
-    "trace", "namelessNeedsDefault", "isolated", "initializeObjectsForScope", "registerStoryboard",
-  ]
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self) else {
@@ -140,7 +131,7 @@ final class UnitCollector: SyntaxVisitor {
       load(argument?.trimmedDescription, suffix: "()", false, node, key)
     case ("register", "protocol"): break
     case ("register", _): register(RegistrationChain(node, member, base), key)
-    case (let name, _) where Self.harmless.contains(name): break
+    case (let name, _) where ContainerMembers.reading.contains(name): break
     default:
       open(key, Syntax(node), "\(name)() may register more components")
     }
@@ -300,11 +291,6 @@ final class UnitCollector: SyntaxVisitor {
   /// The names of constants and parameters that may hold containers.
   private lazy var mentionedNames = ContainerNames.all(in: source.tree, of: containerType)
 
-  /// Functions to which a container may go: they register nothing.
-  private static let readers: Set<String> = [
-    "withExtendedLifetime", "GraphCommand.run", "print", "ObjectIdentifier", "type", "GraphPicture",
-  ]
-
   private func use(_ expression: ExprSyntax, _ key: RegistrationUnit.Key) {
     guard let parent = expression.parent else { return }
     // Calls and properties are handled as calls; assignments to it make it.
@@ -312,7 +298,7 @@ final class UnitCollector: SyntaxVisitor {
       let name = member.declName.baseName.text
       let isCalled =
         member.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == ExprSyntax(member).id
-      if !isCalled, !Self.harmless.contains(name) {
+      if !isCalled, !ContainerMembers.reading.contains(name) {
         open(key, Syntax(member), "\(name) may register more components")
       }
       return
@@ -355,7 +341,7 @@ final class UnitCollector: SyntaxVisitor {
     _ argument: LabeledExprSyntax, _ call: FunctionCallExprSyntax, _ key: RegistrationUnit.Key
   ) {
     let callee = call.calledExpression.trimmedDescription
-    if Self.readers.contains(callee) || argument.label?.text == "parent" { return }
+    if ContainerMembers.isReader(callee) || argument.label?.text == "parent" { return }
     let function = callee.split(separator: ".").last.map(String.init) ?? callee
     if function.first?.isUppercase == true || function == "init" {
       return open(key, Syntax(call), "\(callee) gets the container, and may register more")
