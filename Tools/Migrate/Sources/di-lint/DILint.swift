@@ -17,7 +17,7 @@ struct DILint: AsyncParsableCommand {
   var paths: [String] = []
 
   @Option(help: "How to print the report: text, json or github.")
-  var format = LintReport.Format.text
+  var format = ReportFormat.text
 
   @Flag(help: "What isn't checked counts as found.")
   var strict = false
@@ -83,4 +83,4 @@ struct DILint: AsyncParsableCommand {
   }
 }
 
-extension LintReport.Format: ExpressibleByArgument {}
+extension ReportFormat: ExpressibleByArgument {}

@@ -13,7 +13,7 @@ struct Hints: AsyncParsableCommand {
   var paths: [String]
 
   @Option(help: "text, json or github.")
-  var format: RewriteReport.Format = .text
+  var format: ReportFormat = .text
 
   @Option(help: "The generation of files that don't tell it: 1, 2 or 3.")
   var from: Int?

@@ -39,7 +39,7 @@ struct Rewrite: AsyncParsableCommand {
   var except: String?
 
   @Option(help: "text, json or github.")
-  var format: RewriteReport.Format = .text
+  var format: ReportFormat = .text
 
   @Option(
     name: .customLong("file"), help: "Rewrite only this file, and read the others. Repeatable.")
@@ -149,4 +149,4 @@ struct Rewrite: AsyncParsableCommand {
   }
 }
 
-extension RewriteReport.Format: ExpressibleByArgument {}
+extension ReportFormat: ExpressibleByArgument {}

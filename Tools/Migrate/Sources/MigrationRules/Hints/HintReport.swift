@@ -105,47 +105,26 @@ package struct HintReport: Sendable {
   }
 
   /// The report.
-  ///
-  /// - Parameter format: `text` for the consoles of compilers, `github` for annotations of workflows.
-  package func text(_ format: RewriteReport.Format) throws -> String {
-    switch format {
-    case .text: plain
-    case .json: try json
-    case .github: annotations
-    }
+  package func text(_ format: ReportFormat) throws -> String { try written(format) }
+}
+
+extension HintReport: Report {
+  var lines: [ReportLine] {
+    hints.map {
+      ReportLine(
+        .warning, file: $0.file, line: $0.line, column: $0.column, code: $0.rule, title: "hint",
+        message: $0.message)
+    } + notes.map { ReportLine(.note, file: $0.file, line: $0.line, message: $0.reason) }
   }
 
-  private var plain: String {
-    var lines = hints.map { hint in
-      "\(hint.file):\(hint.line):\(hint.column): warning: \(hint.message)"
-        + (hint.rule.map { " [\($0)]" } ?? "")
-    }
-    lines += notes.map { "\($0.file):\($0.line):1: note: \($0.reason)" }
-    let count = Set(hints.map(\.file)).count
-    lines.append("\(hints.count) hints in \(count) files")
-    return lines.joined(separator: "\n") + "\n"
+  var summary: [String] {
+    ["\(hints.count) hints in \(Set(hints.map(\.file)).count) files"]
   }
 
-  private var json: String {
-    get throws {
-      struct Content: Encodable {
-        let hints: [Hint]
-        let notes: [Note]
-      }
-      return try encoded(Content(hints: hints, notes: notes))
-    }
+  struct Content: Encodable {
+    let hints: [Hint]
+    let notes: [Note]
   }
 
-  private var annotations: String {
-    let lines =
-      hints.map { hint in
-        WorkflowAnnotation(
-          kind: "warning", file: hint.file, line: hint.line, column: hint.column,
-          title: hint.rule ?? "hint", message: hint.message)
-      }
-      + notes.map {
-        WorkflowAnnotation(kind: "notice", file: $0.file, line: $0.line, message: $0.reason)
-      }
-    return lines.map(\.text).joined()
-  }
+  var content: Content { Content(hints: hints, notes: notes) }
 }

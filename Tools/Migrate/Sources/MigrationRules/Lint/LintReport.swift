@@ -1,12 +1,5 @@
-import Foundation
-
 /// What di-lint found, and what it could not see.
 package struct LintReport: Sendable {
-  /// How a report is written.
-  package enum Format: String, Sendable, CaseIterable {
-    case text, json, github
-  }
-
   /// In the order of their places.
   package let findings: [LintFinding]
   package let gaps: [LintGap]
@@ -42,58 +35,41 @@ package struct LintReport: Sendable {
     }.sorted { $0.place < $1.place }
   }
 
-  /// The report as text.
-  ///
-  /// - Parameter format: `text` for the consoles of compilers, `github` for annotations of workflows.
-  package func text(_ format: Format) throws -> String {
-    switch format {
-    case .text: plain
-    case .json: try json
-    case .github: annotations
+  /// The report.
+  package func text(_ format: ReportFormat) throws -> String { try written(format) }
+}
+
+extension LintReport: Report {
+  var lines: [ReportLine] {
+    findings.map {
+      line(
+        $0.severity == .error ? .error : .warning, $0.place, code: $0.code.rawValue,
+        "\($0.message). To do: \($0.remedy)")
     }
-  }
-
-  private static func start(_ place: LintPlace) -> String {
-    "\(place.file):\(place.line):\(place.column):"
-  }
-
-  private var plain: String {
-    var lines = findings.map {
-      "\(Self.start($0.place)) \($0.severity.rawValue): \($0.message). To do: \($0.remedy) [\($0.code.rawValue)]"
-    }
-    lines += gaps.map { "\(Self.start($0.place)) note: not checked, because \($0.reason)" }
-    lines += idleSuppressions.map { "\(Self.start($0.place)) warning: \($0.reason)" }
-    lines.append("\(findings.count) findings, \(gaps.count) places not checked")
-    return lines.joined(separator: "\n") + "\n"
-  }
-
-  private var json: String {
-    get throws {
-      struct Content: Encodable {
-        let findings: [LintFinding]
-        let notChecked: [LintGap]
-        let idleSuppressions: [LintGap]
+      + gaps.map {
+        line(.note, $0.place, title: "not checked", "not checked, because \($0.reason)")
       }
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      let content = Content(
-        findings: findings, notChecked: gaps, idleSuppressions: idleSuppressions)
-      return String(decoding: try encoder.encode(content), as: UTF8.self) + "\n"
-    }
+      + idleSuppressions.map { line(.warning, $0.place, title: "di-lint:off", $0.reason) }
   }
 
-  private var annotations: String {
-    func line(_ kind: String, _ place: LintPlace, _ title: String, _ message: String) -> String {
-      WorkflowAnnotation(
-        kind: kind, file: place.file, line: place.line, column: place.column, title: title,
-        message: message
-      ).text
-    }
-    return findings.map {
-      line($0.severity.rawValue, $0.place, $0.code.rawValue, "\($0.message). To do: \($0.remedy)")
-    }.joined()
-      + gaps.map { line("notice", $0.place, "not checked", "not checked, because \($0.reason)") }
-      .joined()
-      + idleSuppressions.map { line("warning", $0.place, "di-lint:off", $0.reason) }.joined()
+  private func line(
+    _ kind: ReportLine.Kind, _ place: LintPlace, code: String? = nil, title: String? = nil,
+    _ message: String
+  ) -> ReportLine {
+    ReportLine(
+      kind, file: place.file, line: place.line, column: place.column, code: code, title: title,
+      message: message)
+  }
+
+  var summary: [String] { ["\(findings.count) findings, \(gaps.count) places not checked"] }
+
+  struct Content: Encodable {
+    let findings: [LintFinding]
+    let notChecked: [LintGap]
+    let idleSuppressions: [LintGap]
+  }
+
+  var content: Content {
+    Content(findings: findings, notChecked: gaps, idleSuppressions: idleSuppressions)
   }
 }
