@@ -18,13 +18,18 @@ struct HintParityTests {
     ],
   ]
 
-  @Test("on every line, but for those listed", arguments: [(1, 429), (2, 592)])
+  @Test(
+    "on every line, but for those listed, with a page of tables", arguments: [(1, 429), (2, 592)])
   func lines(release: Int, count: Int) async throws {
     let warned = try warned(release)
     #expect(warned.count == count)
     let sources = try sources(of: release)
+    let lines = Dictionary(
+      uniqueKeysWithValues: sources.map { path, bytes in
+        (path, String(decoding: bytes, as: UTF8.self).components(separatedBy: "\n"))
+      })
     for (place, names) in warned {
-      let text = try #require(line(place, sources), "\(place)")
+      let text = try #require(line(place, lines), "\(place)")
       let name = names.split(separator: " ")[0].prefix { $0 != "(" }
       #expect(
         name == "init" || name == "~=" || text.contains(name),
@@ -37,14 +42,11 @@ struct HintParityTests {
 
     // The compiler doesn't warn about the cases of patterns.
     for place in told.subtracting(warned.keys) {
-      let text = try #require(line(place, sources))
+      let text = try #require(line(place, lines))
       #expect(text.contains("case .") || text.contains("catch "), "\(place): \(text)")
     }
-  }
 
-  @Test("with the generation of the example, and a page of its tables", arguments: [1, 2])
-  func pages(release: Int) async throws {
-    for hint in await HintReport(try sources(of: release)).hints {
+    for hint in report.hints {
       #expect(hint.generation.rawValue == release)
       #expect(hint.page.contains("docs/migration/declarations-\(release).md#"), "\(hint)")
       #expect((hint.release2 != nil) == (release == 1))
@@ -72,13 +74,10 @@ struct HintParityTests {
     }
   }
 
-  private func line(_ place: String, _ sources: [(path: String, bytes: [UInt8])]) -> Substring? {
+  private func line(_ place: String, _ lines: [String: [String]]) -> String? {
     let parts = place.split(separator: ":")
-    guard let file = sources.first(where: { $0.path == parts[0] }), let number = Int(parts[1])
-    else { return nil }
-    let lines = String(decoding: file.bytes, as: UTF8.self).split(
-      separator: "\n", omittingEmptySubsequences: false)
-    return number <= lines.count ? lines[number - 1] : nil
+    guard let file = lines[String(parts[0])], let number = Int(parts[1]) else { return nil }
+    return number <= file.count ? file[number - 1] : nil
   }
 
   /// The declarations by their places.
