@@ -38,6 +38,8 @@ let package = Package(
     .library(name: "DIGraphTools", targets: ["DIGraphTools"]),
     // `swift package graph`, for packages with an executable made of `GraphCommand`.
     .plugin(name: "GraphPlugin", targets: ["GraphPlugin"]),
+    // For the tools of this repository, which are packages of their own: no API for programs.
+    .library(name: "_DIGraphRules", targets: ["DIGraphRules"]),
     .library(name: "DIConformance", targets: ["DIConformance"]),
     .executable(name: "di-conformance", targets: ["di-conformance"]),
   ],
@@ -59,12 +61,15 @@ let package = Package(
     .target(name: "DIv2Compat", dependencies: ["ClassScanning", "DIEngine", storyboards]),
     .target(name: "DIv3MainActor"),
     .target(
-      name: "DIv3", dependencies: ["ClassScanning", "DIEngine", "DIEngineGraph", "DIv3MainActor"]),
+      name: "DIv3",
+      dependencies: ["ClassScanning", "DIEngine", "DIEngineGraph", "DIGraphRules", "DIv3MainActor"]),
     .target(name: "DIEngineAsync", dependencies: ["CDIEngine", "DIEngine"]),
-    .target(name: "DIEngineGraph", dependencies: ["DIEngine"]),
+    // Rules about graphs, and what they say, on plain values.
+    .target(name: "DIGraphRules"),
+    .target(name: "DIEngineGraph", dependencies: ["DIEngine", "DIGraphRules"]),
     .target(
       name: "DIGraphTools",
-      dependencies: ["ClassScanning", "DIEngine", "DIEngineGraph", "DITracing"],
+      dependencies: ["ClassScanning", "DIEngine", "DIEngineGraph", "DIGraphRules", "DITracing"],
       // The page of a graph is part of the module's code: programs need no bundle.
       resources: ["html", "css", "js"].map { .embedInCode("Pictures/Page/page.\($0)") }),
     .plugin(
@@ -96,7 +101,9 @@ let package = Package(
       name: "di-conformance", dependencies: ["DIConformance", "DIv3", "FacadeAdapters"]),
     .testTarget(
       name: "DIEngineTests",
-      dependencies: ["ClassScanning", "DIEngine", "DIEngineGraph", "StoryboardAdapters"],
+      dependencies: [
+        "ClassScanning", "DIEngine", "DIEngineGraph", "DIGraphRules", "StoryboardAdapters",
+      ],
       exclude: ["Golden"]
     ),
     .testTarget(

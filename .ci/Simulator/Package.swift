@@ -22,9 +22,11 @@ let package = Package(
     .target(name: "DIv2Compat", dependencies: ["ClassScanning", "DIEngine", "StoryboardAdapters"]),
     .target(name: "DIv3MainActor"),
     .target(
-      name: "DIv3", dependencies: ["ClassScanning", "DIEngine", "DIEngineGraph", "DIv3MainActor"]),
+      name: "DIv3",
+      dependencies: ["ClassScanning", "DIEngine", "DIEngineGraph", "DIGraphRules", "DIv3MainActor"]),
     .target(name: "DIEngineAsync", dependencies: ["CDIEngine", "DIEngine"]),
-    .target(name: "DIEngineGraph", dependencies: ["DIEngine"]),
+    .target(name: "DIGraphRules"),
+    .target(name: "DIEngineGraph", dependencies: ["DIEngine", "DIGraphRules"]),
     .target(name: "DIv3Async", dependencies: ["DIEngine", "DIEngineAsync", "DIv3"]),
     .target(name: "DIv3Storyboards", dependencies: ["DIEngine", "DIv3", "StoryboardAdapters"]),
     .target(name: "DITranquillity", dependencies: ["DIv3", "DIv3Storyboards"]),

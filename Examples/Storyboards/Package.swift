@@ -22,13 +22,14 @@ let package = Package(
     .target(name: "_Testing_\(standIn)", path: "StandIn/Overlay"),
     .target(name: "CDIEngine"),
     .target(name: "DIEngine", dependencies: ["CDIEngine"]),
-    .target(name: "DIEngineGraph", dependencies: ["DIEngine"]),
+    .target(name: "DIGraphRules"),
+    .target(name: "DIEngineGraph", dependencies: ["DIEngine", "DIGraphRules"]),
     .target(name: "CClassScanning"),
     .target(name: "ClassScanning", dependencies: ["CClassScanning", "DIEngine"]),
     .target(name: "DITracing", dependencies: ["CDIEngine", "DIEngine"]),
     .target(
       name: "DIGraphTools",
-      dependencies: ["ClassScanning", "DIEngine", "DIEngineGraph", "DITracing"],
+      dependencies: ["ClassScanning", "DIEngine", "DIEngineGraph", "DIGraphRules", "DITracing"],
       resources: ["html", "css", "js"].map { .embedInCode("Pictures/Page/page.\($0)") }),
     .target(
       name: "StoryboardAdapters", dependencies: ["DIEngine", .target(name: standIn)]),
@@ -42,7 +43,8 @@ let package = Package(
     .target(
       name: "DIv3",
       dependencies: [
-        "ClassScanning", "DIEngine", "DIEngineGraph", "DIv3MainActor", .target(name: standIn),
+        "ClassScanning", "DIEngine", "DIEngineGraph", "DIGraphRules", "DIv3MainActor",
+        .target(name: standIn),
       ]),
     .target(
       name: "DIv3Storyboards",

@@ -1,4 +1,5 @@
 package import DIEngine
+package import DIGraphRules
 
 /// The dependencies that the components of a registry and its parents declare at one moment.
 ///
@@ -76,7 +77,9 @@ private struct DependencyGraphReader {
     }
     let order = components.indices.sorted { components[$0].number < components[$1].number }
     self.components = order.map { components[$0].component }
-    vertices = self.components.map { .component(DeclaredComponent($0)) }
+    vertices = self.components.map {
+      .component(DeclaredComponent($0, level: registry.level(of: $0)))
+    }
     for (index, component) in self.components.enumerated() {
       indices[ObjectIdentifier(component)] = index
     }
@@ -131,9 +134,9 @@ extension DependencyGraph {
       })
   }
 
-  /// Returns the edges along a cycle.
-  package func edges(of cycle: Cycle) -> [DependencyEdge] {
-    zip(cycle.vertices, cycle.labels).map { edges[$0][$1] }
+  package func isArgument(_ vertex: Int) -> Bool {
+    if case .argument = vertices[vertex] { return true }
+    return false
   }
 
   /// The entry points: components that are requested from outside of the graph.

@@ -22,7 +22,19 @@ package struct DeclaredComponent: Sendable {
     package let qualifier: Qualifier
   }
 
+  /// A type as which the component is offered, with all of its names and tags.
+  package struct Offer: Sendable {
+    package let type: any Any.Type
+    package let qualifiers: [Qualifier]
+    /// Whether only requests with a name or tag find it.
+    package let needsQualifier: Bool
+  }
+
   package let info: ComponentInfo
+  /// The generation of the API that registered it; 0 if it is unknown.
+  package let generation: Int
+  /// 0 for a component of the registry itself, 1 for one of its parent, and so on.
+  package let level: Int
   package let lifetime: Lifetime
   package let store: (any InstanceStore)?
   package let priority: Component.Priority
@@ -30,6 +42,8 @@ package struct DeclaredComponent: Sendable {
   package let canMake: Bool
   /// The services besides the component's own type, including those with names and tags.
   package let services: [Service]
+  /// The types as which the component is offered, each once.
+  package let offers: [Offer]
   private let marks: Component.Marks
   /// The module to which the component belongs.
   package let owner: RequestingModule
@@ -44,9 +58,23 @@ package struct DeclaredComponent: Sendable {
   package let offeredTypes: [any Any.Type]
   /// Whether the component injects members.
   package let injects: Bool
+  /// Whether a closure that makes objects takes the container.
+  package let hasUndeclaredFactory: Bool
+  /// Whether an injection takes the container.
+  package let hasUndeclaredInjection: Bool
+  /// The codes of the findings that the registration accepts.
+  package let accepted: [String]
+  /// Whether the objects have an end.
+  package let hasEnd: Bool
+  /// Whether the registration says that closures may throw.
+  package let mayThrow: Bool
+  /// Whether the component must be the default, so that requests without a name find it.
+  package let needsDefault: Bool
 
-  package init(_ component: Component) {
+  package init(_ component: Component, level: Int = 0) {
     info = component.info
+    generation = Int(component.behaviour.generation)
+    self.level = level
     lifetime = component.lifetime
     store = component.store
     priority = component.priority
@@ -63,6 +91,15 @@ package struct DeclaredComponent: Sendable {
       if !types.contains(where: { $0 == type }) { types.append(type) }
     }
     injects = !component.injections.isEmpty
+    hasUndeclaredFactory = component.hasUndeclaredFactory
+    hasUndeclaredInjection = component.hasUndeclaredInjection
+    accepted = component.acceptedFindings
+    hasEnd = component.ending != nil
+    mayThrow = component.mayThrow
+    needsDefault =
+      component.behaviour.options.contains(.namelessNeedsDefault) && !component.qualifiers.isEmpty
+    offers = Self.offers(
+      of: component, areNamedOnly: needsDefault && component.priority == .normal)
   }
 
   package var isRoot: Bool { marks.contains(.root) }
@@ -91,6 +128,23 @@ package struct DeclaredComponent: Sendable {
       component.qualifiers.map { Service(type: service.metatype, qualifier: $0) }
     }
     return listed + named
+  }
+
+  private static func offers(of component: Component, areNamedOnly: Bool) -> [Offer] {
+    var types: [any Any.Type] = []
+    var qualifiers: [ObjectIdentifier: [Qualifier]] = [:]
+    var plain: Set<ObjectIdentifier> = []
+    for service in component.services {
+      if qualifiers[service.type] == nil { types.append(service.metatype) }
+      qualifiers[service.type, default: component.qualifiers] +=
+        service.qualifier == .none ? [] : [service.qualifier]
+      if service.qualifier == .none { plain.insert(service.type) }
+    }
+    return types.map {
+      Offer(
+        type: $0, qualifiers: qualifiers[ObjectIdentifier($0)] ?? [],
+        needsQualifier: areNamedOnly || !plain.contains(ObjectIdentifier($0)))
+    }
   }
 }
 

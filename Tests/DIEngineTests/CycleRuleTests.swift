@@ -1,6 +1,7 @@
 import ClassScanning
 import DIEngine
 import DIEngineGraph
+import DIGraphRules
 import Testing
 
 @Suite("Rules about cycles")
@@ -10,7 +11,8 @@ struct CycleRuleTests {
   @Test("V3-111 the rules determine the cycles that make a graph fail")
   func all() {
     for sample in Self.samples {
-      let findings = sample.graph.findings(checksCycles: true, among: ProcessClasses())
+      let model = sample.graph.model(among: ProcessClasses())
+      let findings = model.declaredFindings(checksCycles: true)
       let errors = Dictionary(
         grouping: findings.compactMap(\.cycleError), by: \.name
       ).mapValues { Set($0.map(\.cycle.fromLeast)) }
@@ -24,8 +26,8 @@ struct CycleRuleTests {
   @Test("V3-111 with too many cycles to check each, the same graphs fail")
   func limited() {
     for sample in Self.samples {
-      let findings = sample.graph.findings(
-        checksCycles: true, among: ProcessClasses(), .init(cycles: 1, work: 1))
+      let findings = sample.graph.model(among: ProcessClasses())
+        .declaredFindings(checksCycles: true, .init(cycles: 1, work: 1))
       let errors = findings.compactMap(\.cycleError)
       let wanted = sample.errors
       for error in errors {

@@ -1,5 +1,5 @@
 import DIEngine
-import DIEngineGraph
+import DIGraphRules
 import Testing
 
 @Suite("The search for cycles")

@@ -1,5 +1,6 @@
 import DIEngine
 import DIEngineGraph
+import DIGraphRules
 import Testing
 
 /// A random dependency graph, the same for the same seed, and the errors of its cycles according to a
@@ -126,12 +127,16 @@ struct RandomDependencyGraph {
         hasRoots && !cycle.vertices.allSatisfy(isRenewed)
           && cycle.vertices.contains { entered.contains($0) && isRenewed($0) }
       },
-      "initializers": cycles.filter { graph.edges(of: $0).allSatisfy(isPlain) },
+      "initializers": cycles.filter { edges(of: $0).allSatisfy(isPlain) },
       "uncut": cycles.filter {
-        let edges = graph.edges(of: $0)
+        let edges = edges(of: $0)
         return !edges.contains(where: isCut) && !edges.allSatisfy(isPlain)
       },
     ]
+  }
+
+  private func edges(of cycle: Cycle) -> [DependencyEdge] {
+    zip(cycle.vertices, cycle.labels).map { graph.edges[$0][$1] }
   }
 
   /// The number of cycles that requests can enter.

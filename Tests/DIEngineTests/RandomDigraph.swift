@@ -1,5 +1,5 @@
 import DIEngine
-import DIEngineGraph
+import DIGraphRules
 import Testing
 
 /// A random directed graph, the same for the same seed, with slow and simple algorithms.

@@ -33,15 +33,15 @@ struct CaptiveTests {
   @Test("an object of the application that needs the audit trail of a request, by another object")
   func golden() throws {
     let application = DIv3.DIScope(name: "application", storage: DICacheStorage())
-    c.register(AuditTrail.init).lifetime(.perContainer(.strong))
-    c.register(Report.init).lifetime(.custom(application))
-    c.register(Reporter.init)
+    c.register(file: "App.swift", line: 1, AuditTrail.init).lifetime(.perContainer(.strong))
+    c.register(file: "App.swift", line: 2, Report.init).lifetime(.custom(application))
+    c.register(file: "App.swift", line: 3, Reporter.init)
     let finding = try #require(captives(c).first)
     #expect(captives(c).count == 1 && finding.severity == .warning)
     #expect(
       finding.message == """
-        Report, which is kept by <Scope. name: application>, holds a AuditTrail, which each container keeps for \
-        itself: the first one serves all others (Report -> Reporter -> AuditTrail)
+        Report, which is kept by <Scope. name: application>, holds AuditTrail, which each container keeps for \
+        itself: the first one serves all others (Report -> Reporter (App.swift:3) -> AuditTrail (App.swift:1))
         """)
     #expect(
       finding.components.map { $0.prefix { $0 != "@" } } == [
@@ -133,7 +133,7 @@ struct UnrelatedScopeTests {
     let found = c.engine.validate(strict: true)
     #expect(found.map(\.code) == [.captive])
     #expect(found.first?.message.contains("a scope that may end before") == true)
-    #expect(found.first?.message.contains("Car -> Motor") == true)
+    #expect(found.first?.message.contains("Car -> Motor (") == true)
     #expect(c.graphSnapshot(strict: true).findings == found)
   }
 }

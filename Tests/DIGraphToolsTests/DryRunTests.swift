@@ -53,6 +53,7 @@ struct DryRunTests {
 
   @Test("what the rules find because of what was seen says so; it is never proof")
   func findings() throws {
+    let line = #line
     let first = DIv1Compat.DIContainerBuilder(engine: engine)
     first.register { (scope: DIv1Compat.DIScope) in Car(try scope.resolve()) }.lifetime(.single)
     first.register { Motor() }.lifetime(.perScope)
@@ -74,8 +75,9 @@ struct DryRunTests {
         == [
           "error DIG001 no component offers Log, which Petrol needs for its initializer (seen in one run)",
           "warning DIG001 no component offers Log, which Diesel needs for its initializer: it gets nil (seen in one run)",
-          "warning DIG021 Car, which is kept by the engine, made at the start, holds a Motor, which each "
-            + "container keeps for itself: the first one serves all others (Car -> Motor) (seen in one run)",
+          "warning DIG021 Car, which is kept by the engine, made at the start, holds Motor, which each "
+            + "container keeps for itself: the first one serves all others "
+            + "(Car -> Motor (DryRunTests.swift:\(line + 3))) (seen in one run)",
         ])
     let unchecked = findings.of(.undeclared)
     #expect(unchecked.count == 3)

@@ -63,6 +63,48 @@ struct FindingTests {
       } == [])
   }
 
+  @Test("a list of findings has one in each line")
+  func lines() {
+    let container = DIContainer()
+    container.register(file: "Cars.swift", line: 12, Car.init)
+    container.register(file: "Cars.swift", line: 13, Petrol.init).default()
+    #expect(
+      String(describingForTest: container.problems) == """
+        [
+        error DIG001 Cars.swift:12: no component offers Motor, which Car needs for its initializer. To do: \
+        register Motor, offer a registered component as that type, or request an Optional., \
+
+        warning DIG023 Cars.swift:13: Petrol is the default, but no other component of its container offers any of \
+        its types with the same name or tag. To do: offer it as the type that others offer, too, or don't make it \
+        the default.]
+        """)
+  }
+
+  @Test("what a missing parameter's type suggests: an argument, all components, a type that fits")
+  func remediesOfMissing() {
+    func remedy(_ register: (DIContainer) -> Void) -> String? {
+      let container = DIContainer()
+      register(container)
+      return container.engine.validate().of(.notRegistered).first?.remedy
+    }
+    #expect(
+      remedy { $0.register(Trip.init(number:)) }
+        == "write arg($0) if each request passes the value; else register Int, offer a registered component "
+        + "as that type, or request an Optional.")
+    #expect(
+      remedy {
+        $0.register(Trip.init(all:))
+        $0.register(Petrol.init).as((any Fuel).self)
+      } == "1 component offers Fuel: write many($0).")
+    let offer =
+      "let Petrol offer Fuel: as(check: (any Fuel).self) { $0 }; or register another component."
+    #expect(
+      remedy {
+        $0.register(Trip.init(fuel:))
+        $0.register(Petrol.init)
+      } == offer)
+  }
+
   @Test("DIG002 several components offer it, and none is preferred")
   func ambiguous() {
     #expect(

@@ -173,10 +173,10 @@ struct AsyncGraphTests {
     container.register(Late.init)
     container.register(Awaiting.init)
     #expect(container.makeGraph().checkIsValid())
-    let found = messages.all.filter { $0.contains("Needs await") }
+    let found = messages.all.filter { $0.contains("without await") }
     #expect(found.count == 1)
     #expect(found.first?.contains("Late") ?? false)
-    #expect(found.first?.contains("type: Leaf") ?? false)
+    #expect(found.first?.contains("Leaf (") ?? false)
   }
 
   @Test(

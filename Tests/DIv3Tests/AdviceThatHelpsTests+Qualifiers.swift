@@ -59,10 +59,8 @@ extension LogTests.AdviceThatHelpsTests {
     let found = logged { #expect(!c.makeGraph().checkIsValid()) }
     #expect(
       found.first?.message.withoutCode == """
-        Not found: no component offers Wheel, which <Component. type: Car; path: Parts.swift:20> requests as \
-        Wheel in its initialization method.
-          Found:
-            <Component. type: AnyObject; path: Parts.swift:10>
+        Parts.swift:20: no component offers Wheel, which Car needs for its initializer; others offer that type with \
+        other names or tags: AnyObject (Parts.swift:10)
           \(advice)
         """)
     c.register { Car(wheel: by(tag: Slow.self, on: $0)) }.default()

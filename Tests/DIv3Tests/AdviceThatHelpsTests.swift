@@ -183,8 +183,7 @@ extension LogTests {
       let found = logged { #expect(!c.makeGraph().checkIsValid()) }
       #expect(
         found.first?.message.withoutCode == """
-          No initialization method: <Component. type: Wheel; path: Parts.swift:10>, which <Component. type: Car; \
-          path: Parts.swift:20> requests as Wheel in its initialization method.
+          Parts.swift:10: Wheel has no initializer, but Car (Parts.swift:20) needs it as Wheel for its initializer
             \(advice)
           """)
     }
@@ -314,11 +313,9 @@ extension LogTests {
       let found = logged { #expect(!c.makeGraph().checkIsValid()) }
       #expect(
         found.first?.message.withoutCode == """
-          Not found: no component offers \(own), which <Component. type: Wheel; path: Parts.swift:20> requests as \
-          \(own) in its initialization method.
-            Registered under the same name, but as another type:
-              <Component. type: Swift.Duration; path: Parts.swift:10>
-            To do: register \(own), offer a registered component as that type, or request an Optional.
+          Parts.swift:20: no component offers DIv3Tests.Duration, which Wheel needs for its initializer; registered under the \
+          same name, but as another type: Swift.Duration (Parts.swift:10)
+            To do: register DIv3Tests.Duration, offer a registered component as that type, or request an Optional.
           """)
     }
 

@@ -34,7 +34,7 @@ extension LogTests {
       #expect((c.resolve(name: "b") as Numbered).number == 1)
       let found = checkPasses()
       #expect(found.map(\.level) == [.warning])
-      #expect(found.begin(with: "Numbered", "again", "first factory", "To do: "))
+      #expect(found.begin(with: "Numbered", "again", "first registration", "To do: "))
     }
 
     @Test("V3-6 a repeated line that adds nothing is a warning at registration only")
@@ -74,7 +74,7 @@ extension LogTests {
           with: "type: Box; path: DoubtfulDeclarationTests.swift:\(line)>", "copy", "To do: "))
       let found = checkPasses()
       #expect(found.map(\.level) == [.warning])
-      #expect(found.begin(with: "type: Box", "copy", "To do: "))
+      #expect(found.begin(with: "Box is a struct", "copy", "To do: "))
     }
 
     @Test("an injection into a class, or into an object of a protocol type, gets the object itself")
@@ -101,7 +101,8 @@ extension LogTests {
           "To do: "))
       let found = checkPasses()
       #expect(found.map(\.level) == [.warning])
-      #expect(found.begin(with: "type: A", "lifetime", "objectGraph", "To do: "))
+      #expect(
+        found.begin(with: "A was given two lifetimes", "one for each object graph", "To do: "))
     }
 
     @Test("one lifetime, repeated or after the default one, is no warning")
@@ -123,8 +124,8 @@ extension LogTests {
       #expect(found.map(\.level) == [.warning])
       #expect(
         found.begin(
-          with: "type: B; path: DoubtfulDeclarationTests.swift:\(line)>", "test()",
-          "replaces nothing", "To do: "))
+          with: "DoubtfulDeclarationTests.swift:\(line): B is for tests", "replaces nothing",
+          "To do: "))
     }
 
     @Test("a test component that replaces another one, perhaps of the parent, is no warning")

@@ -26,8 +26,8 @@ extension LogTests {
       #expect(messages.map(\.level) == [.error])
       #expect(
         messages.begin(
-          with: "<Component. type: Wheel; path: ImpossibleServiceTests.swift:\(line)>",
-          "offered as Engine", "To do: ", "as(check: (any Engine).self) { $0 }"))
+          with: "ImpossibleServiceTests.swift:\(line): Wheel is ", "offered as Engine", "To do: ",
+          "as(check: (any Engine).self) { $0 }"))
       #expect(c.resolve() as (any Engine)? == nil)
     }
 
@@ -87,9 +87,9 @@ extension LogTests {
       #expect(messages.map(\.level) == [.error])
       #expect(
         messages.begin(
-          with: "type: Door", "takes Wheel as argument 2",
-          "<Component. type: Garage; path: ImpossibleServiceTests.swift:\(line)> passes String",
-          "in its initialization method", "To do: "))
+          with:
+            "ImpossibleServiceTests.swift:\(line): Garage passes String as argument 2 of Door (",
+          "which takes Wheel", "To do: "))
     }
 
     @Test("V3-54 it is a warning if the parameter is Optional, and none if the argument may fit")

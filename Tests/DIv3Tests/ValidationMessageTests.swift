@@ -47,15 +47,15 @@ extension LogTests {
       #expect(messages.map(\.level) == [.error])
       #expect(
         messages.begin(
-          with: "No initialization method: <Component. type: A; path: "
-            + "ValidationMessageTests.swift:\(line)>", "type: Needs; path: ",
-          ":\(line + 1)> requests as P in its initialization method", "To do: register it"))
+          with: "ValidationMessageTests.swift:\(line): A has no initializer, but Needs "
+            + "(ValidationMessageTests.swift:\(line + 1)) needs it as P for its initializer",
+          "To do: register its initializer: register(A.init)"))
       let other = DIContainer()
       other.register(A.self).as((any P).self)
       other.register(Wants.init).injection(\.p)
       let softer = logged { #expect(other.makeGraph().checkIsValid()) }
       #expect(softer.map(\.level) == [.warning])
-      #expect(softer.begin(with: "No initialization method", "Wants", "in an injection"))
+      #expect(softer.begin(with: "A has no initializer", "Wants", "for an injection"))
     }
 
     @Test("V3-113 an element of many without a factory is an error, too")
@@ -71,14 +71,14 @@ extension LogTests {
       let needs = c.register(Needs.init)
       let messages = checkFails()
       #expect(messages.map(\.level) == [.error])
-      #expect(messages.begin(with: "No initialization method", "type: A", "type: Needs"))
+      #expect(messages.begin(with: "A has no initializer, but Needs"))
       needs.unused()
       let other = DIContainer()
       other.register(A.self).as((any P).self).lifetime(.objectGraph)
       other.register(Wants.init).injection(cycle: true, \.p)
       let softer = logged { #expect(other.makeGraph().checkIsValid()) }
       #expect(softer.map(\.level) == [.warning])
-      #expect(softer.begin(with: "in an injection(cycle: true"))
+      #expect(softer.begin(with: "A has no initializer, but Wants"))
     }
 
     @Test("V3-113 if a dependency leads back it is a warning, or an info if nil suffices")
@@ -89,14 +89,14 @@ extension LogTests {
       let messages = checkPasses()
       #expect(messages.map(\.level) == [.warning])
       #expect(
-        messages.begin(with: "No initialization method", "Back", "works only while inject"))
+        messages.begin(with: "Back has no initializer", "only while a request injects into one"))
       let other = DIContainer()
       other.register(Back.self).as((any AnyObject).self).injection(cycle: true, \.needs)
         .lifetime(.objectGraph)
       other.register { (_: (any AnyObject)?) in Needs(A()) }.lifetime(.objectGraph)
       let softer = logged { #expect(other.makeGraph().checkIsValid()) }
       #expect(softer.map(\.level) == [.info])
-      #expect(softer.begin(with: "works only while inject(into:)"))
+      #expect(softer.begin(with: "only while a request injects into one"))
     }
 
     static let cached: [DILifeTime] = DependencyGraphTests.lifetimes.filter {
@@ -109,7 +109,7 @@ extension LogTests {
       c.register(Needs.init)
       let messages = checkPasses()
       #expect(messages.map(\.level) == [.info])
-      #expect(messages.begin(with: "No initialization method", "type: A", "once", "cached"))
+      #expect(messages.begin(with: "A has no initializer", "once one was injected into"))
     }
 
     @Test("V3-113 a missing factory is an info if no component depends on it")
@@ -117,7 +117,7 @@ extension LogTests {
       c.register(A.self)
       let messages = checkPasses()
       #expect(messages.map(\.level) == [.info])
-      #expect(messages.begin(with: "No initialization method", "type: A", "No component requests"))
+      #expect(messages.begin(with: "A has no initializer, and nothing needs it"))
     }
 
     @Test("V3-113 several candidates are an error, or a warning if nil suffices")
@@ -130,8 +130,10 @@ extension LogTests {
       #expect(messages.map(\.level) == [.error])
       #expect(
         messages.begin(
-          with: "Ambiguous: several components offer P,", "type: Needs", "type: A",
-          ":\(line)>", "type: B", ":\(line + 1)>", "default()"))
+          with:
+            "2 components offer P, which Needs needs for its initializer, and none is preferred: "
+            + "A (ValidationMessageTests.swift:\(line)), B (ValidationMessageTests.swift:\(line + 1))",
+          "default()"))
       needs.injection { (_: Needs, _: DIByTag<T1, (any P)?>) in }
       #expect(checkFails().map(\.level) == [.error, .warning])
       let other = DIContainer()
@@ -140,7 +142,7 @@ extension LogTests {
       other.register(Wants.init).injection(\.p)
       let softer = logged { #expect(other.makeGraph().checkIsValid()) }
       #expect(softer.map(\.level) == [.warning])
-      #expect(softer.begin(with: "Ambiguous", "Wants", "in an injection"))
+      #expect(softer.begin(with: "2 components offer P, which Wants needs for an injection"))
     }
 
     @Test("V3-113 several candidates of an array are valid")
@@ -161,9 +163,9 @@ extension LogTests {
       #expect(messages.map(\.level) == [.error, .error, .error, .error])
       #expect(
         messages.begin(
-          with: "Not found: no component offers P,",
-          "<Component. type: Needs; path: ValidationMessageTests.swift:\(line)>",
-          "in its initialization method", "To do: register P"))
+          with:
+            "ValidationMessageTests.swift:\(line): no component offers P, which Needs needs for its "
+            + "initializer", "To do: register P"))
       #expect(messages[1].message.contains("Int with tag T1 and tag T2"))
       #expect(messages[2].message.contains("String with name \"n\""))
       #expect(messages[3].message.contains("no component offers Double,"))
@@ -178,12 +180,11 @@ extension LogTests {
       #expect(messages.map(\.level) == [.error])
       #expect(
         messages.begin(
-          with: "Not found: no component offers P,",
-          """
-            Registered, but not offered as P:
-              <Component. type: A; path: ValidationMessageTests.swift:\(line)>
-            To do: let A offer P: as(check: (any P).self) { $0 }; or register another component.
-          """))
+          with: """
+            no component offers P, which Needs needs for its initializer; registered, but not offered as P: \
+            A (ValidationMessageTests.swift:\(line))
+              To do: let A offer P: as(check: (any P).self) { $0 }; or register another component.
+            """))
     }
 
     @Test("V3-113 a missing component is a warning if nil or an empty array suffices")
@@ -191,8 +192,8 @@ extension LogTests {
       c.register(Wants.init).injection(\.p).injection { (_: Wants, _: DIMany<A>) in }
       let messages = checkPasses()
       #expect(messages.map(\.level) == [.warning, .warning])
-      #expect(messages.begin(with: "Not found", "type: Wants", "nil as Optional<P>"))
-      #expect(messages[1].message.contains("an empty Array<A>"))
+      #expect(messages.begin(with: "no component offers P, which Wants needs", ": it gets nil"))
+      #expect(messages[1].message.contains("A, which Wants needs for an injection: it gets none"))
     }
 
     @Test("V3-113 an array of a registered type: the advice is many")
@@ -220,7 +221,9 @@ extension LogTests {
       c.register(Needs.init)
       let messages = checkFails()
       #expect(messages.map(\.level) == [.error])
-      #expect(messages.begin(with: "Found:\n    <Component. type: A", "To do: default() chooses"))
+      #expect(
+        messages.begin(
+          with: "others offer that type with other names or tags: A (", "To do: default() chooses"))
     }
 
     @Test("V3-113 several defaults, and no more than a dozen lines")
@@ -230,7 +233,7 @@ extension LogTests {
       let messages = checkFails()
       #expect(messages.map(\.level) == [.error])
       #expect(
-        messages.begin(with: "    ... and 2 more\n  To do: 14 of them are default(): keep one"))
+        messages.begin(with: ", and 8 more\n  To do: 14 of them are default(): keep one"))
     }
 
     @Test("V3-110 V3-113 arguments are valid, and log nothing")
@@ -248,7 +251,7 @@ extension LogTests {
       c.register { (_: Needs) in Wants() }.root()
       let messages = checkPasses()
       #expect(messages.map(\.level) == [.warning])
-      #expect(messages.begin(with: "Unused: ", "type: B; path: ValidationMessage", "unused()"))
+      #expect(messages.begin(with: "no root, ", "leads to B", "unused()"))
       lone.unused()
       #expect(checkPasses() == [])
     }
@@ -268,8 +271,8 @@ extension LogTests {
       c.register(A.init).root()
       let messages = checkPasses()
       #expect(messages.map(\.level) == [.warning, .warning, .warning])
-      #expect(messages.filter { $0.message.contains("Unused") }.count == 1)
-      #expect(messages[2].message.contains("type: B"))
+      #expect(messages.filter { $0.message.contains("no root") }.count == 1)
+      #expect(messages[2].message.contains("leads to B"))
     }
   }
 }

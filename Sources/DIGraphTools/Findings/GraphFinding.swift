@@ -112,3 +112,13 @@ extension GraphFinding: CustomStringConvertible {
     return text
   }
 }
+
+extension GraphFinding: CustomDebugStringConvertible {
+  /// The description in a line of its own, so that a list of findings has one in each line, as in the failure of
+  /// `#expect(container.problems.isEmpty)`.
+  ///
+  /// - Since: 0.1.0 of this package
+  public var debugDescription: String {
+    "\n\(description.split(separator: "\n  ").joined(separator: ". "))"
+  }
+}

@@ -1,3 +1,4 @@
+internal import DIEngineGraph
 public import DITracing
 
 extension GraphPicture {

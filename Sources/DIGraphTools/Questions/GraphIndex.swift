@@ -1,5 +1,6 @@
 internal import DIEngine
 internal import DIEngineGraph
+internal import DIGraphRules
 
 /// The edges of a graph by numbers, for searches.
 struct GraphIndex {

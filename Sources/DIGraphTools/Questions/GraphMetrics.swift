@@ -1,4 +1,4 @@
-internal import DIEngineGraph
+internal import DIGraphRules
 
 /// Numbers about a graph: who is needed by many, who needs many, and how deep it is.
 ///

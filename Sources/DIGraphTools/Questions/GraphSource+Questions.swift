@@ -31,7 +31,9 @@ extension GraphSource {
   /// Returns the types with a name that components offer: those with this full name, or else with this last part of it.
   func types(named name: String) -> [any Any.Type] {
     var seen: Set<ObjectIdentifier> = []
-    let types = GraphReading(self).details.flatMap { $0.services.map(\.type) }.filter {
+    let types = GraphReading(self).declared.vertices.flatMap {
+      $0.component?.offers.map(\.type) ?? []
+    }.filter {
       seen.insert(ObjectIdentifier($0)).inserted
     }
     let exact = types.filter { fullName(of: $0) == name }
@@ -98,7 +100,7 @@ extension GraphReading {
     let wanted = ObjectIdentifier(requestBase(of: type))
     let found = details.indices.filter { vertex in
       ObjectIdentifier(component(vertex)!.info.type) == wanted
-        || details[vertex].services.contains { ObjectIdentifier($0.type) == wanted }
+        || component(vertex)!.offers.contains { ObjectIdentifier($0.type) == wanted }
     }
     guard found.isEmpty else { return found }
     let name = fullName(of: requestBase(of: type))

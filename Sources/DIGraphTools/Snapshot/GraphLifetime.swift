@@ -1,4 +1,6 @@
 internal import DIEngine
+internal import DIEngineGraph
+internal import DIGraphRules
 
 /// How long the objects of a component are kept, in words that all generations share.
 ///
@@ -66,22 +68,9 @@ public struct GraphLifetime: Sendable, Hashable, Codable {
 
   init(_ lifetime: Lifetime, _ storage: String?) {
     self.init(
-      Keeper(lifetime.kind), isWeak: lifetime.strength == .weak, isEager: lifetime.isEager,
+      Keeper(rawValue: GraphModel.Lifetime.Keeper(lifetime.kind).rawValue)!,
+      isWeak: lifetime.strength == .weak, isEager: lifetime.isEager,
       storage: storage)
-  }
-}
-
-extension GraphLifetime.Keeper {
-  fileprivate init(_ kind: LifetimeKind) {
-    switch kind {
-    case .nowhere: self = .nothing
-    case .graph: self = .objectGraph
-    case .process: self = .process
-    case .engine: self = .engine
-    case .store: self = .storage
-    case .external: self = .otherCode
-    default: self = .container
-    }
   }
 }
 
@@ -90,18 +79,9 @@ extension GraphLifetime: CustomStringConvertible {
   ///
   /// - Since: 0.1.0 of this package
   public var description: String {
-    var text: String
-    switch keeper {
-    case .nothing: text = "new for each request"
-    case .objectGraph: text = "one for each object graph"
-    case .container: text = "kept by the container"
-    case .engine: text = "kept by the engine"
-    case .process: text = "kept by the process"
-    case .storage: text = "kept by \(storage ?? "a DIScope")"
-    case .otherCode: text = "kept by other code"
-    }
-    if isWeak { text += ", weakly" }
-    if isEager { text += ", made at the start" }
-    return text
+    GraphModel.Lifetime(
+      GraphModel.Lifetime.Keeper(rawValue: keeper.rawValue)!, isWeak: isWeak, isEager: isEager,
+      storage: storage
+    ).description
   }
 }

@@ -18,7 +18,7 @@ struct GraphReading: Sendable {
 
   private init(_ registry: Registry, _ scope: Scope?) {
     let (graph, details) = registry.declaredGraph {
-      ComponentDetail($0, in: registry, for: scope)
+      ComponentDetail($0, for: scope)
     }
     self.init(graph, details, nil, graph.edges.map(\.count))
   }
@@ -102,21 +102,18 @@ struct GraphReading: Sendable {
     let edges = declared.edges[vertex].prefix(declaredCounts[vertex]).filter {
       $0.targets.contains(where: isContainer)
     }
-    let closures = details[vertex].undeclared
+    let component = component(vertex)!
     var code: [GraphComponent.Closure] = []
-    if closures.contains(.initializer) || edges.contains(where: \.isInitial) {
+    if component.hasUndeclaredFactory || edges.contains(where: \.isInitial) {
       code.append(.initializer)
     }
-    if closures.contains(.injection) || edges.contains(where: { !$0.isInitial }) {
+    if component.hasUndeclaredInjection || edges.contains(where: { !$0.isInitial }) {
       code.append(.injection)
     }
     return code
   }
 
-  func isArgument(_ vertex: Int) -> Bool {
-    if case .argument = declared.vertices[vertex] { return true }
-    return false
-  }
+  func isArgument(_ vertex: Int) -> Bool { declared.isArgument(vertex) }
 }
 
 extension GraphComponent {
@@ -126,7 +123,7 @@ extension GraphComponent {
   ) {
     let (info, type) = (component.info, names(component.info.type))
     var services: [Service] = []
-    for service in detail.services {
+    for service in component.offers {
       services.append(
         Service(
           type: names(service.type).full, qualifiers: service.qualifiers.map { names($0) },
@@ -136,11 +133,17 @@ extension GraphComponent {
       id: id, type: type.full, name: type.short, services: services,
       lifetime: GraphLifetime(component.lifetime, component.store.map { "\($0)" }),
       file: info.file, line: info.line, module: component.owner.type.map { names($0).full },
-      part: component.part.map { names($0).full }, generation: detail.generation,
+      part: component.part.map { names($0).full }, generation: component.generation,
       priority: Priority(component.priority), isRoot: component.isRoot,
-      isUnused: component.isUnused, canMake: component.canMake, level: detail.level,
-      isKept: detail.isKept, dependencies: dependencies, undeclared: detail.undeclared,
-      accepted: detail.accepted)
+      isUnused: component.isUnused, canMake: component.canMake, level: component.level,
+      isKept: detail.isKept, dependencies: dependencies, undeclared: component.undeclaredClosures,
+      accepted: component.accepted)
+  }
+}
+
+extension DeclaredComponent {
+  fileprivate var undeclaredClosures: [GraphComponent.Closure] {
+    (hasUndeclaredFactory ? [.initializer] : []) + (hasUndeclaredInjection ? [.injection] : [])
   }
 }
 

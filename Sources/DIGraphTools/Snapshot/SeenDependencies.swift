@@ -46,8 +46,8 @@ struct SeenDependencies: Sendable {
   init(_ requests: [RecordedRequest], in reading: GraphReading) {
     vertices = Dictionary(grouping: reading.details.indices) { reading.component($0)!.info }
     var offers: [ObjectIdentifier: [Int]] = [:]
-    for (vertex, detail) in reading.details.enumerated() {
-      for service in detail.services {
+    for vertex in reading.details.indices {
+      for service in reading.component(vertex)!.offers {
         offers[ObjectIdentifier(service.type), default: []].append(vertex)
       }
     }

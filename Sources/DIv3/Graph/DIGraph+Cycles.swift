@@ -1,5 +1,6 @@
 internal import DIEngine
 internal import DIEngineGraph
+internal import DIGraphRules
 
 extension DIGraph {
   /// Finds the dependency cycles of the graph, including those that the container can resolve.

@@ -1,6 +1,5 @@
-internal import ClassScanning
 internal import DIEngine
-internal import DIEngineGraph
+internal import DIGraphRules
 
 extension DIGraph: CustomStringConvertible {
   /// How many components the graph has, how many errors ``checkIsValid(checkGraphCycles:)`` finds in it, and
@@ -10,7 +9,7 @@ extension DIGraph: CustomStringConvertible {
   ///
   /// ```swift
   /// #expect(container.makeGraph().checkIsValid())
-  /// // DIGraph(8 components, 1 error: Not found: no component offers Wheel, …
+  /// // DIGraph(8 components, 1 error: Cars.swift:12: no component offers …
   /// ```
   ///
   /// Unlike ``checkIsValid(checkGraphCycles:)``, it logs nothing.
@@ -22,13 +21,12 @@ extension DIGraph: CustomStringConvertible {
       guard case .component(let component) = vertex else { return false }
       return component.componentInfo.type != DIContainer.self
     }
-    let errors = declared.findings(checksCycles: true, among: ClassCatalogue.shared)
-      .filter { $0.severity == .error }
+    let model = model
+    let errors = model.declaredFindings().filter { $0.severity == .error }
     let counts = "\(number(components, of: "component")), \(number(errors.count, of: "error"))"
     guard let first = errors.first else { return "DIGraph(\(counts))" }
-    let lines = message(for: first.kind).split(separator: "\n")
-      .map { String($0.drop { $0 == " " }) }
-    let cause = abbreviated(lines, indentation: "").joined(separator: " ")
+    let lines = model.message(for: first).split(separator: "\n").map { $0.drop { $0 == " " } }
+    let cause = "\(lines[0]). \(lines.dropFirst().joined(separator: " "))"
     return "DIGraph(\(counts)\(errors.count == 1 ? ": " : ", of which the first is: ")\(cause))"
   }
 

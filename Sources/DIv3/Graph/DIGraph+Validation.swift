@@ -1,6 +1,4 @@
-internal import ClassScanning
-internal import DIEngine
-internal import DIEngineGraph
+internal import DIGraphRules
 
 extension DIGraph {
   /// Validates that every object can be created as declared, and logs each finding with its cause and its
@@ -17,9 +15,10 @@ extension DIGraph {
   /// offered as although none of its objects can be of it, and an argument of a wrong type that a ``Provider1``
   /// to ``Provider5`` passes.
   ///
-  /// Doubtful declarations only log a warning: an injection into a struct, which gets a copy; two lifetimes; a
-  /// ``DIComponentBuilder/test()`` component that replaces nothing; a name that a repeated line adds. On Apple
-  /// platforms, so does a class that no known class below it makes fit: generic classes are unknown there.
+  /// Doubtful declarations only log a warning: an object that lives longer and holds one of a shorter life; an injection
+  /// into a struct, which gets a copy; two lifetimes; a ``DIComponentBuilder/test()`` component that replaces nothing; a
+  /// name that a repeated line adds. On Apple platforms, so does a class that no known class below it makes fit: generic
+  /// classes are unknown there.
   ///
   /// If any component is a ``DIComponentBuilder/root()``, only cycles that a root or a `single` component
   /// leads to count, and the log lists the components that none leads to, except those marked as
@@ -33,8 +32,11 @@ extension DIGraph {
   /// - Complexity: Grows with the number of components and dependencies.
   /// - Since: 4.1; roots since 4.5
   public func checkIsValid(checkGraphCycles: Bool = true) -> Bool {
-    let findings = declared.findings(checksCycles: checkGraphCycles, among: ClassCatalogue.shared)
-    for finding in findings { log(finding.severity.level, message(for: finding.kind)) }
+    let model = model
+    let findings = model.declaredFindings(checksCycles: checkGraphCycles)
+    for finding in findings where !(finding.isCaptive && model.accepts(finding)) {
+      log(finding.severity.level, model.message(for: finding))
+    }
     return !findings.contains { $0.severity == .error }
   }
 }
@@ -44,10 +46,15 @@ extension Finding.Severity {
     switch self {
     case .error: return .error
     case .warning: return .warning
-    case .info: return .info
+    case .notChecked, .note: return .info
     case .verbose: return .verbose
     }
   }
 }
 
-extension ClassCatalogue: KnownClasses {}
+extension Finding {
+  fileprivate var isCaptive: Bool {
+    if case .captive = kind { return true }
+    return false
+  }
+}

@@ -142,7 +142,8 @@ public final class DIComponentBuilder<Impl> {
   ///   .accept(findings: "DIG021")
   /// ```
   ///
-  /// Requests, builds and validation by the log are not affected. A code that silences nothing is a finding itself.
+  /// Requests and builds are not affected, and the log of validation only leaves out accepted captives, `DIG021`. A code
+  /// that silences nothing is a finding itself.
   ///
   /// - Parameter codes: The codes, such as `DIG021`; the page *Findings* of `DIGraphTools` lists them.
   /// - Returns: This builder.

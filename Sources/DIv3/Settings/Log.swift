@@ -1,4 +1,5 @@
 package import DIEngine
+internal import DIGraphRules
 
 extension DILogLevel {
   fileprivate var strictness: Int {
@@ -157,7 +158,7 @@ func reportRepetition(_ component: Component) {
     .warning,
     """
     \(DIComponentInfo(component)) is registered again; the first registration stands.
-      To do: \(registrationOfEachCall)
+      To do: \(GraphModel.registrationOfEachCall).
     """)
 }
 
@@ -169,15 +170,9 @@ func reportRepetition(_ component: Component, adding service: Service) {
     """
     \(DIComponentInfo(component)) is registered again, as \(key): requests for that get an object of the \
     first factory.
-      To do: \(registrationOfEachCall)
+      To do: \(GraphModel.registrationOfEachCall).
     """)
 }
-
-/// The advice for a line that registers a component repeatedly.
-let registrationOfEachCall = """
-  write each registration on a line of its own. A function that registers for its callers takes \
-  file: String = #file and line: Int = #line, and passes them on: register(file: file, line: line, ...).
-  """
 
 func reportCopies(of component: Component) {
   log(

@@ -1,5 +1,3 @@
-internal import DIEngine
-
 /// The entrances of cycles: components at which object graphs enter them.
 ///
 /// An external instance is kept before its injections run, so paths back to it end there. Cycles
@@ -10,7 +8,7 @@ struct CycleEntrances {
   /// the only entrances.
   private let externalInstances: [[Int]]
 
-  init(_ checked: ValidationContext, _ arcs: Digraph) {
+  init(_ checked: CheckedGraph, _ arcs: Digraph) {
     let parts = StronglyConnectedComponents(of: arcs)
     self.parts = parts
     guard checked.hasRoots else {
@@ -66,11 +64,10 @@ struct CycleEntrances {
   }
 }
 
-extension ValidationContext {
+extension CheckedGraph {
   /// Whether the component has only external instances, and keeps them before their injections run.
   fileprivate func isKeptWhenExternal(_ vertex: Int) -> Bool {
-    guard let component = component(vertex) else { return false }
-    return !component.canMake && component.lifetime.kind.keeper != .none
+    !components[vertex].canMake && components[vertex].lifetime.keeper != .nothing
   }
 }
 
@@ -79,7 +76,7 @@ extension ValidationContext {
 /// the arc.
 struct SuspectSearch {
   private let rule: any CycleRule
-  private let checked: ValidationContext
+  private let checked: CheckedGraph
   private let arcs: Digraph
   private let entrances: CycleEntrances
   private var found: [Cycle] = []
@@ -91,7 +88,7 @@ struct SuspectSearch {
   }
 
   init(
-    of rule: any CycleRule, in checked: ValidationContext, _ arcs: Digraph,
+    of rule: any CycleRule, in checked: CheckedGraph, _ arcs: Digraph,
     _ entrances: CycleEntrances
   ) {
     self.rule = rule

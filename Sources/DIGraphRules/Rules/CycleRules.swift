@@ -1,5 +1,3 @@
-internal import DIEngine
-
 /// A rule that applies to each cycle of a dependency graph.
 ///
 /// If there are too many cycles to check each, the validation searches for cycles that break the rule.
@@ -7,15 +5,15 @@ internal import DIEngine
 /// suspicious.
 protocol CycleRule {
   /// Whether a cycle that breaks the rule can contain an arc.
-  func follows(_ arc: Digraph.Arc, from vertex: Int, in checked: ValidationContext)
+  func follows(_ arc: Digraph.Arc, from vertex: Int, in checked: CheckedGraph)
     -> Bool
   /// Returns how likely a cycle through an arc breaks the rule, or nil if the arc is no evidence. Each
   /// cycle that breaks the rule has a suspicious arc.
   func suspicion(
-    of arc: Digraph.Arc, from vertex: Int, in checked: ValidationContext
+    of arc: Digraph.Arc, from vertex: Int, in checked: CheckedGraph
   ) -> Suspicion?
   /// Returns the finding for a cycle, or nil if the cycle satisfies the rule.
-  func finding(for cycle: Cycle, in checked: ValidationContext) -> Finding?
+  func finding(for cycle: Cycle, in checked: CheckedGraph) -> Finding?
 }
 
 /// How likely a cycle through an arc breaks a rule. Not every suspect is checked if there are too many,
@@ -29,54 +27,48 @@ enum Suspicion: CaseIterable {
 
 /// The initializers of a cycle must not all need the object of the next component.
 struct InitializerCycleRule: CycleRule {
-  func follows(_ arc: Digraph.Arc, from vertex: Int, in checked: ValidationContext)
+  func follows(_ arc: Digraph.Arc, from vertex: Int, in checked: CheckedGraph)
     -> Bool
   {
     checked.edge(vertex, arc).isPlainParameter
   }
 
   func suspicion(
-    of arc: Digraph.Arc, from vertex: Int, in checked: ValidationContext
+    of arc: Digraph.Arc, from vertex: Int, in checked: CheckedGraph
   ) -> Suspicion? {
     .strong
   }
 
-  func finding(for cycle: Cycle, in checked: ValidationContext) -> Finding? {
-    checked.graph.edges(of: cycle).allSatisfy(\.isPlainParameter)
+  func finding(for cycle: Cycle, in checked: CheckedGraph) -> Finding? {
+    checked.model.edges(of: cycle).allSatisfy(\.isPlainParameter)
       ? Finding(.error, .initializers(cycle)) : nil
   }
-}
-
-extension DependencyEdge {
-  /// Whether an initializer needs the created object.
-  var isPlainParameter: Bool { isInitial && !isMany && !isDelayed }
 }
 
 /// A cycle must contain an object that is kept, or a member that is reused when requested again.
 /// Otherwise the members create one another endlessly.
 struct EndlessCycleRule: CycleRule {
-  func follows(_ arc: Digraph.Arc, from vertex: Int, in checked: ValidationContext)
+  func follows(_ arc: Digraph.Arc, from vertex: Int, in checked: CheckedGraph)
     -> Bool
   {
     checked.isRenewed(vertex) && checked.isRenewed(arc.target)
   }
 
   func suspicion(
-    of arc: Digraph.Arc, from vertex: Int, in checked: ValidationContext
+    of arc: Digraph.Arc, from vertex: Int, in checked: CheckedGraph
   ) -> Suspicion? {
     .strong
   }
 
-  func finding(for cycle: Cycle, in checked: ValidationContext) -> Finding? {
+  func finding(for cycle: Cycle, in checked: CheckedGraph) -> Finding? {
     cycle.vertices.allSatisfy(checked.isRenewed) ? Finding(.error, .endless(cycle)) : nil
   }
 }
 
-extension ValidationContext {
+extension CheckedGraph {
   /// Whether each request for the component creates an object, even from inside a cycle.
   func isRenewed(_ vertex: Int) -> Bool {
-    guard let component = component(vertex) else { return false }
-    return component.lifetime.kind.keeper == .none && !component.closesCycles
+    components[vertex].isRenewed
   }
 }
 
@@ -84,20 +76,22 @@ extension ValidationContext {
 ///
 /// The beginning is known only for entry points. Elsewhere a transient member is only a warning.
 struct TransientInCycleRule: CycleRule {
-  func follows(_ arc: Digraph.Arc, from vertex: Int, in checked: ValidationContext)
+  func follows(_ arc: Digraph.Arc, from vertex: Int, in checked: CheckedGraph)
     -> Bool
   { true }
 
   func suspicion(
-    of arc: Digraph.Arc, from vertex: Int, in checked: ValidationContext
+    of arc: Digraph.Arc, from vertex: Int, in checked: CheckedGraph
   ) -> Suspicion? {
     guard checked.isRenewed(vertex) else { return nil }
     return checked.isBeginning(vertex) ? .strong : .weak
   }
 
-  func finding(for cycle: Cycle, in checked: ValidationContext) -> Finding? {
+  func finding(for cycle: Cycle, in checked: CheckedGraph) -> Finding? {
     let renewed = cycle.vertices.filter(checked.isRenewed)
-    guard let first = renewed.first, renewed.count < cycle.vertices.count else { return nil }
+    guard let first = renewed.first, renewed.count < cycle.vertices.count,
+      !cycle.vertices.contains(where: checked.isUndecided)
+    else { return nil }
     if let beginning = renewed.first(where: checked.isBeginning) {
       return Finding(.error, .renewed(cycle, member: beginning))
     }
@@ -106,28 +100,28 @@ struct TransientInCycleRule: CycleRule {
   }
 }
 
-extension ValidationContext {
+extension CheckedGraph {
   /// Whether an object graph is known to begin at the component.
   func isBeginning(_ vertex: Int) -> Bool {
-    hasRoots && (component(vertex)?.isEntered ?? false)
+    hasRoots && components[vertex].isEntered
   }
 }
 
 /// Kept instances must not form a cycle with objects that aren't kept: they would continue to hold
 /// those of the object graph in which they were created.
 struct MixedLifetimeCycleRule: CycleRule {
-  func follows(_ arc: Digraph.Arc, from vertex: Int, in checked: ValidationContext)
+  func follows(_ arc: Digraph.Arc, from vertex: Int, in checked: CheckedGraph)
     -> Bool
   { true }
 
   func suspicion(
-    of arc: Digraph.Arc, from vertex: Int, in checked: ValidationContext
+    of arc: Digraph.Arc, from vertex: Int, in checked: CheckedGraph
   ) -> Suspicion? {
     guard checked.isKept(vertex) else { return nil }
     return checked.isLeftBehind(arc.target) ? .strong : .weak
   }
 
-  func finding(for cycle: Cycle, in checked: ValidationContext) -> Finding? {
+  func finding(for cycle: Cycle, in checked: CheckedGraph) -> Finding? {
     let kept = cycle.vertices.filter(checked.isKept)
     guard !kept.isEmpty, cycle.vertices.contains(where: checked.isLeftBehind) else { return nil }
     // If the cycle begins with its only kept instance, it is created once, together with the instance.
@@ -136,44 +130,61 @@ struct MixedLifetimeCycleRule: CycleRule {
   }
 }
 
-extension ValidationContext {
+extension CheckedGraph {
   /// Whether the engine keeps the component's instances beyond an object graph. The behavior of a
   /// user's instance store is unknown.
   fileprivate func isKept(_ vertex: Int) -> Bool {
-    component(vertex)?.lifetime.isShared ?? false
+    components[vertex].lifetime.isShared
   }
 
   /// Whether the next object graph has other instances of the component.
   fileprivate func isLeftBehind(_ vertex: Int) -> Bool {
-    guard let keeper = component(vertex)?.lifetime.kind.keeper else { return false }
-    return keeper == .none || keeper == .objectGraph
+    components[vertex].isHeldByItsOwner
   }
 }
 
 /// Some dependency of a cycle must be deferred or delayed. An array in an initializer counts, too: it
 /// omits objects that are being created.
 struct UnbrokenCycleRule: CycleRule {
-  func follows(_ arc: Digraph.Arc, from vertex: Int, in checked: ValidationContext)
+  func follows(_ arc: Digraph.Arc, from vertex: Int, in checked: CheckedGraph)
     -> Bool
   {
     !checked.edge(vertex, arc).cutsCycles
   }
 
   func suspicion(
-    of arc: Digraph.Arc, from vertex: Int, in checked: ValidationContext
+    of arc: Digraph.Arc, from vertex: Int, in checked: CheckedGraph
   ) -> Suspicion? {
     // `InitializerCycleRule` reports cycles of initializers alone.
     checked.edge(vertex, arc).isPlainParameter ? nil : .strong
   }
 
-  func finding(for cycle: Cycle, in checked: ValidationContext) -> Finding? {
-    let edges = checked.graph.edges(of: cycle)
+  func finding(for cycle: Cycle, in checked: CheckedGraph) -> Finding? {
+    let edges = checked.model.edges(of: cycle)
     guard !edges.contains(where: \.cutsCycles), !edges.allSatisfy(\.isPlainParameter)
     else { return nil }
     return Finding(.error, .uncut(cycle))
   }
 }
 
-extension DependencyEdge {
-  fileprivate var cutsCycles: Bool { isDeferred || isDelayed || (isInitial && isMany) }
+/// It must be known how long each object of a cycle is kept; if not, the other rules can't decide about all of it.
+struct UndecidedCycleRule: CycleRule {
+  func follows(_ arc: Digraph.Arc, from vertex: Int, in checked: CheckedGraph) -> Bool { true }
+
+  func suspicion(
+    of arc: Digraph.Arc, from vertex: Int, in checked: CheckedGraph
+  ) -> Suspicion? {
+    checked.isUndecided(vertex) ? .weak : nil
+  }
+
+  func finding(for cycle: Cycle, in checked: CheckedGraph) -> Finding? {
+    cycle.vertices.contains(where: checked.isUndecided)
+      ? Finding(.notChecked, .undecidedCycle(cycle)) : nil
+  }
+}
+
+extension CheckedGraph {
+  fileprivate func isUndecided(_ vertex: Int) -> Bool {
+    components[vertex].lifetime.keeper == .unknown
+  }
 }

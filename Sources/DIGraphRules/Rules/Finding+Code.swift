@@ -1,8 +1,6 @@
 extension Finding.Kind {
-  /// The code that the texts of all generations name, such as `DIG001`; nil for a number that is no finding.
-  ///
-  /// The page about findings explains the codes.
-  package var code: String? {
+  /// The code that all texts name. The page about findings explains the codes.
+  var code: String? {
     switch self {
     case .unknown: "DIG001"
     case .ambiguous: "DIG002"
@@ -24,7 +22,18 @@ extension Finding.Kind {
     case .replacedLifetime: "DIG018"
     case .extendedByRepetition: "DIG019"
     case .replacesNothing: "DIG020"
-    case .cycles: nil
+    case .captive: "DIG021"
+    case .capturedArgument: "DIG022"
+    case .idleDefault: "DIG023"
+    case .neverChosen: "DIG024"
+    case .shadowedLifetime: "DIG025"
+    case .weakWithoutKeeper: "DIG026"
+    case .lazyCycle: "DIG027"
+    case .undeclared: "DIG028"
+    case .uselessAcceptance: "DIG029"
+    case .endWithoutKeeper: "DIG030"
+    case .mayThrow: "DIG031"
+    case .cycles, .undecidedCycle, .undecidedCaptive: nil
     }
   }
 }

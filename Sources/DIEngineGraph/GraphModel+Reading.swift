@@ -1,0 +1,215 @@
+package import DIEngine
+package import DIGraphRules
+
+extension DependencyGraph {
+  /// Returns the plain value on which the rules work.
+  ///
+  /// - Parameter classes: The classes of which objects may be.
+  /// - Complexity: Grows with the size of the graph.
+  package func model(among classes: any KnownClasses) -> GraphModel {
+    var reader = GraphModelReader(self, classes)
+    return reader.read()
+  }
+}
+
+/// Makes a model of a graph: indices in place of types, names, tags and stores, and facts that only types tell.
+private struct GraphModelReader {
+  private let graph: DependencyGraph
+  private let classes: any KnownClasses
+  private let components: [DeclaredComponent]
+  private let offered: Set<ObjectIdentifier>
+  private var types: [any Any.Type] = []
+  private var typeIndices: [ObjectIdentifier: Int] = [:]
+  private var qualifiers: [Qualifier] = []
+  private var qualifierIndices: [Qualifier: Int] = [:]
+  private var storeParents: [Int?] = []
+  private var storeIndices: [ObjectIdentifier: Int] = [:]
+  private var convertible: [ObjectIdentifier: [Int]] = [:]
+
+  init(_ graph: DependencyGraph, _ classes: any KnownClasses) {
+    self.graph = graph
+    self.classes = classes
+    components = graph.vertices.compactMap(\.component)
+    offered = Set(components.flatMap { $0.offers.map { ObjectIdentifier($0.type) } })
+  }
+
+  mutating func read() -> GraphModel {
+    let models = components.map { component($0) }
+    let edges = components.indices.map { owner in graph.edges[owner].map { edge($0, of: owner) } }
+    let names = names()
+    return GraphModel(
+      types: names,
+      qualifiers: qualifiers.map { qualifier in
+        let interner = QualifierInterner.shared
+        let tag = interner.value(of: qualifier) as? any Any.Type
+        return GraphModel.Qualifier(
+          tag.map { "tag \(names[type($0)].name)" } ?? interner.text(of: qualifier),
+          isName: qualifier.isName)
+      },
+      components: models, edges: edges, storeParents: storeParents)
+  }
+
+  /// The names of the types, with their modules where several types have the same name, and cut at 80 characters.
+  private func names() -> [GraphModel.TypeName] {
+    let texts = types.map { "\($0)" }
+    let counts = Dictionary(texts.map { ($0, 1) }, uniquingKeysWith: +)
+    return zip(types, texts).map { type, text in
+      let name = counts[text] == 1 ? text : fullName(of: type)
+      return GraphModel.TypeName(
+        name.count > 80 ? "\(name.prefix(77))..." : name, shortName: text,
+        isProtocol: TypeNames.needsAny(type))
+    }
+  }
+
+  private mutating func type(_ type: any Any.Type) -> Int {
+    if let known = typeIndices[ObjectIdentifier(type)] { return known }
+    typeIndices[ObjectIdentifier(type)] = types.count
+    types.append(type)
+    return types.count - 1
+  }
+
+  private mutating func qualifier(_ qualifier: Qualifier) -> Int {
+    if let known = qualifierIndices[qualifier] { return known }
+    if let tag = QualifierInterner.shared.value(of: qualifier) as? any Any.Type { _ = type(tag) }
+    qualifierIndices[qualifier] = qualifiers.count
+    qualifiers.append(qualifier)
+    return qualifiers.count - 1
+  }
+
+  private mutating func store(_ store: any InstanceStore) -> Int {
+    if let known = storeIndices[ObjectIdentifier(store)] { return known }
+    let index = storeParents.count
+    storeIndices[ObjectIdentifier(store)] = index
+    storeParents.append(nil)
+    storeParents[index] = store.parentStore.map { self.store($0) }
+    return index
+  }
+
+  private mutating func component(_ declared: DeclaredComponent) -> GraphModel.Component {
+    let lifetime = declared.lifetime
+    var component = GraphModel.Component(
+      type: type(declared.info.type), file: declared.info.file, line: declared.info.line,
+      generation: declared.generation,
+      lifetime: GraphModel.Lifetime(
+        GraphModel.Lifetime.Keeper(lifetime.kind), isWeak: lifetime.strength == .weak,
+        isEager: lifetime.isEager, storage: declared.store.map { "\($0)" },
+        store: declared.store.map { store($0) }))
+    component.offers = declared.offers.map { offer in
+      GraphModel.Component.Offer(
+        type: type(offer.type), qualifiers: offer.qualifiers.map { qualifier($0) },
+        isPlain: !offer.needsQualifier)
+    }
+    switch declared.priority {
+    case .normal: break
+    case .default: component.priority = .default
+    case .test: component.priority = .test
+    }
+    component.canMake = declared.canMake
+    component.isRoot = declared.isRoot
+    component.isEntered = declared.isEntered
+    component.closesCycles = declared.closesCycles
+    component.accepted = declared.accepted
+    component.isUnused = declared.isUnused
+    component.needsTask = declared.needsTask
+    component.isInModule = declared.owner.type != nil
+    component.level = declared.level
+    component.misfits = misfits(of: declared)
+    component.injectsCopies = declared.injects && isStructOrEnumeration(declared.info.type)
+    component.hasReplacedLifetime = declared.hasReplacedLifetime
+    component.isExtendedByRepetition = declared.isExtendedByRepetition
+    component.hasEnd = declared.hasEnd
+    component.mayThrow = declared.mayThrow
+    component.needsDefault = declared.needsDefault
+    return component
+  }
+
+  private mutating func misfits(
+    of component: DeclaredComponent
+  ) -> [GraphModel.Component.Misfit] {
+    var misfits: [GraphModel.Component.Misfit] = []
+    for offered in component.offeredTypes {
+      let cast = convertibility(of: component.info.type, to: offered, among: classes)
+      guard cast != .possible else { continue }
+      misfits.append(.init(type: type(offered), isCertain: cast == .impossible))
+    }
+    return misfits
+  }
+
+  private mutating func edge(_ declared: DependencyEdge, of owner: Int) -> GraphModel.Edge {
+    let stage: GraphModel.Edge.Stage =
+      declared.isInitial ? .initializer : declared.isDeferred ? .deferredInjection : .injection
+    var edge = GraphModel.Edge(
+      stage, type: type(declared.type), qualifiers: declared.qualifiers.map { qualifier($0) },
+      isOptional: declared.isOptional, isMany: declared.isMany, isDelayed: declared.isDelayed,
+      targets: declared.targets.filter { $0 < components.count })
+    edge.isDelayedWithoutTask = declared.isDelayedWithoutTask
+    edge.isArgument = declared.targets.contains(where: graph.isArgument)
+    edge.wrongArguments = wrongArguments(of: declared)
+    guard edge.targets.isEmpty, !edge.isArgument, !edge.isMany, !edge.isOptional,
+      !offered.contains(ObjectIdentifier(declared.type))
+    else { return edge }
+    edge.unusual = unusual(declared.type)
+    if edge.unusual == nil {
+      edge.convertible = convertible(to: declared.type).filter { $0 != owner }
+    }
+    return edge
+  }
+
+  private mutating func wrongArguments(
+    of edge: DependencyEdge
+  ) -> [GraphModel.Edge.WrongArgument] {
+    var wrong: [GraphModel.Edge.WrongArgument] = []
+    for target in edge.targets where !edge.argumentTypes.isEmpty {
+      let parameters = graph.edges[target].filter { $0.targets.contains(where: graph.isArgument) }
+      for (index, (parameter, given)) in zip(parameters, edge.argumentTypes).enumerated() {
+        guard convertibility(of: given, to: parameter.type, among: classes) == .impossible else {
+          continue
+        }
+        wrong.append(
+          .init(
+            target: target, index: index, given: type(given), taken: type(parameter.type),
+            isTolerated: parameter.isOptional || isOptional(parameter.type)))
+      }
+    }
+    return wrong
+  }
+
+  private mutating func unusual(_ missing: any Any.Type) -> GraphModel.Edge.Unusual? {
+    if let element = elementType(ofArray: missing).map(elementBase) {
+      let count = components.count { component in
+        component.offers.contains { $0.type == element }
+      }
+      if count > 0 { return .array(of: type(element), offeredBy: count) }
+    }
+    switch Remedy.forUnusual(missing, from: .component) {
+    case .stateType: return .anything
+    case .requestElements: return .tuple
+    case .requestObject(let metatype):
+      let name = "\(metatype)"
+      return .metatype(of: name.hasSuffix(".Type") ? String(name.dropLast(5)) : name)
+    default: return nil
+    }
+  }
+
+  /// Returns the components whose objects are of a protocol or class type.
+  private mutating func convertible(to type: any Any.Type) -> [Int] {
+    if let known = convertible[ObjectIdentifier(type)] { return known }
+    let found = subtypes(of: type, among: components.indices) { components[$0].info.type }
+    convertible[ObjectIdentifier(type)] = found
+    return found
+  }
+}
+
+extension GraphModel.Lifetime.Keeper {
+  package init(_ kind: LifetimeKind) {
+    switch kind {
+    case .nowhere: self = .nothing
+    case .graph: self = .objectGraph
+    case .process: self = .process
+    case .engine: self = .engine
+    case .store: self = .storage
+    case .external: self = .otherCode
+    default: self = .container
+    }
+  }
+}

@@ -1,0 +1,94 @@
+extension GraphModel {
+  /// What a component needs, and the components that serve it: one, all of a type, several if it is ambiguous, or none.
+  public struct Edge: Sendable {
+    /// When it is requested.
+    public enum Stage: Sendable {
+      case initializer, injection
+      /// An injection that waits until the object graph is made.
+      case deferredInjection
+    }
+
+    /// A type that hardly any component offers.
+    package enum Unusual: Sendable {
+      /// `Any`, `AnyObject` or `Void`.
+      case anything
+      case tuple
+      /// The type of a type, and the name of that.
+      case metatype(of: String)
+      /// An array whose elements components offer.
+      case array(of: Int, offeredBy: Int)
+    }
+
+    /// An argument of a delayed request that its parameter can't take.
+    package struct WrongArgument: Sendable {
+      package let target: Int
+      /// Its place among the arguments, from 0.
+      package let index: Int
+      package let given: Int
+      package let taken: Int
+      /// Whether the parameter is an Optional.
+      package let isTolerated: Bool
+
+      package init(target: Int, index: Int, given: Int, taken: Int, isTolerated: Bool) {
+        self.target = target
+        self.index = index
+        self.given = given
+        self.taken = taken
+        self.isTolerated = isTolerated
+      }
+    }
+
+    /// When it is requested.
+    public let stage: Stage
+    /// The type that is looked up, without Optional, array and other wrappers.
+    public let type: Int
+    /// The requested names and tags, outermost first.
+    public let qualifiers: [Int]
+    /// Whether the owner accepts that it is missing.
+    public let isOptional: Bool
+    /// Whether the owner requests all components of the type.
+    public let isMany: Bool
+    /// Whether the owner requests the objects later, by a lazy or a provider.
+    public let isDelayed: Bool
+    /// The components that serve it.
+    public let targets: [Int]
+    /// Components that could serve it if they were offered as the type.
+    public var convertible: [Int] = []
+
+    /// Whether the owner requests the objects later, by synchronous requests.
+    package var isDelayedWithoutTask = false
+    /// Whether the caller passes the value.
+    package var isArgument = false
+    package var unusual: Unusual?
+    package var wrongArguments: [WrongArgument] = []
+
+    /// Creates an edge.
+    public init(
+      _ stage: Stage, type: Int, qualifiers: [Int] = [], isOptional: Bool = false,
+      isMany: Bool = false, isDelayed: Bool = false, targets: [Int]
+    ) {
+      self.stage = stage
+      self.type = type
+      self.qualifiers = qualifiers
+      self.isOptional = isOptional
+      self.isMany = isMany
+      self.isDelayed = isDelayed
+      self.targets = targets
+    }
+
+    var isInitial: Bool { stage == .initializer }
+
+    var isDeferred: Bool { stage == .deferredInjection }
+
+    /// Whether it is requested while its owner is being created.
+    var isImmediate: Bool { !isDeferred && !isDelayed }
+
+    var isMissing: Bool { targets.isEmpty && !isArgument }
+
+    /// Whether an initializer needs the created object.
+    var isPlainParameter: Bool { isInitial && !isMany && !isDelayed }
+
+    /// Whether a cycle through it ends: an array in an initializer omits objects that are being created.
+    var cutsCycles: Bool { isDeferred || isDelayed || isInitial && isMany }
+  }
+}

@@ -1,0 +1,54 @@
+internal import ClassScanning
+internal import DIEngine
+internal import DIEngineGraph
+internal import DIGraphRules
+
+extension GraphReading {
+  /// Applies all rules.
+  func findings(of components: [GraphComponent], isStrict: Bool) -> [GraphFinding] {
+    var model = declared.model(among: ProcessClasses())
+    for vertex in components.indices where !isContainer(vertex) {
+      model.components[vertex].undeclared = codeThatTakesContainer(vertex).map(\.words)
+      model.components[vertex].ran = ran(vertex)
+    }
+    let codes = Set(GraphFinding.Code.allCases.map(\.rawValue))
+    return model.findings(isStrict: isStrict, codes: codes).compactMap { finding in
+      guard let code = finding.code else { return nil }
+      let text = model.text(of: finding)
+      return GraphFinding(
+        GraphFinding.Code(rawValue: code), GraphFinding.Severity(finding.severity), text.message,
+        remedy: text.remedy, text.components.map { components[$0] })
+    }
+  }
+}
+
+extension GraphFinding.Severity {
+  fileprivate init(_ severity: Finding.Severity) {
+    switch severity {
+    case .error: self = .error
+    case .warning: self = .warning
+    case .notChecked: self = .notChecked
+    case .note, .verbose: self = .note
+    }
+  }
+}
+
+extension GraphComponent.Closure {
+  fileprivate var words: String {
+    switch self {
+    case .initializer: "the code that makes it"
+    case .injection: "an injection"
+    }
+  }
+}
+
+/// The classes of the process.
+private struct ProcessClasses: KnownClasses {
+  func descendants<Base: AnyObject>(of base: Base.Type) -> [Base.Type] {
+    ClassCatalogue.shared.descendants(of: base)
+  }
+
+  func haveGeneric(below base: AnyClass) -> Bool? {
+    ClassCatalogue.shared.haveGeneric(below: base)
+  }
+}
