@@ -12,7 +12,7 @@ let package = Package(
     .plugin(name: "LintPlugin", targets: ["LintPlugin"]),
   ],
   dependencies: [
-    // The pairs of the tests are compiled and run with the library; the tool doesn't link it.
+    // di-lint has the rules of the library; the pairs of the tests are compiled and run with the library itself.
     .package(name: "DITranquillity", path: "../.."),
     .package(path: "../MigrationTwins"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"),
@@ -25,6 +25,7 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+        .product(name: "_DIGraphRules", package: "DITranquillity"),
       ],
       // Links to the tables of declarations: their texts are part of the tool.
       resources: (1...3).map { .embedInCode("Rules/Tables/declarations-\($0).md") }),

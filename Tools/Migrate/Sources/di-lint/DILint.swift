@@ -22,12 +22,6 @@ struct DILint: AsyncParsableCommand {
   @Flag(help: "What isn't checked counts as found.")
   var strict = false
 
-  @Option(
-    help:
-      "Compare with an export of the program's graph (graph export --dry-run), and print the differences only."
-  )
-  var against: String?
-
   @Option(help: "An empty file to write if nothing is found, for build systems.")
   var stamp: String?
 
@@ -42,20 +36,12 @@ struct DILint: AsyncParsableCommand {
 
   func run() async throws {
     if rules {
-      for code in LintCode.allCases { print("\(code.rawValue): \(code.title)") }
+      for (code, title) in LintFinding.titles.sorted(by: { $0.key < $1.key }) {
+        print("\(code): \(title)")
+      }
       return
     }
     let report = await Linter().report(try SourceFiles.read(paths))
-    if let against {
-      guard let data = FileManager.default.contents(atPath: against) else {
-        throw ValidationError("\(against) can't be read; name an export of a graph")
-      }
-      let comparison = try LintComparison(report, export: data, path: against)
-      for line in comparison.differences { print(line) }
-      print("\(comparison.differences.count) differences")
-      if !comparison.differences.isEmpty { throw ExitCode(2) }
-      return
-    }
     print(try report.text(format), terminator: "")
     let isClean =
       report.findings.isEmpty

@@ -48,7 +48,7 @@ struct ProgramPackage {
     }
     let lint =
       "let lints: [(side: String, number: Int, found: [String], gaps: Set<Int>)] = [\n"
-      + entries.joined() + "]\nlet lintCodes: Set = \(LintCode.allCases.map(\.rawValue))\n"
+      + entries.joined() + "]\nlet lintCodes: Set = \(LintFinding.titles.keys.sorted())\n"
     try write([UInt8](lint.utf8), "Sources/run/Lints.swift")
     try write([UInt8](Self.runner.utf8), "Sources/run/main.swift")
   }

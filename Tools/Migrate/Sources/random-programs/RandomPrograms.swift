@@ -35,7 +35,7 @@ struct Lint {
     let report = await Linter().report([(path, [UInt8](text.utf8))])
     self.number = number
     self.side = side
-    found = report.findings.map { "\($0.code.rawValue) \($0.place.line) \($0.message)" }
+    found = report.findings.map { "\($0.code) \($0.place.line) \($0.message)" }
     gaps = Set(report.gaps.map(\.place.line)).sorted()
   }
 }

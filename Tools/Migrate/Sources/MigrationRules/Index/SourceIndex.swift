@@ -157,7 +157,7 @@ struct SourceIndex: Sendable {
   }
 
   /// A class and its superclasses, as far as the sources have them.
-  private func lineage(of type: String) -> [TypeDeclaration] {
+  func lineage(of type: String) -> [TypeDeclaration] {
     var result: [TypeDeclaration] = []
     var seen: Set<String> = []
     var next = self.type(type)

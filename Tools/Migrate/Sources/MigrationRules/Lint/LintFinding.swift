@@ -15,14 +15,30 @@ package struct LintFinding: Sendable, Hashable, Codable {
     case error, warning
   }
 
-  package let code: LintCode
+  /// The codes of the rules that di-lint checks, with their titles: those that sources can break or keep surely.
+  package static let titles = [
+    "DIG001": "Nothing offers what a component needs",
+    "DIG002": "Several components offer it",
+    "DIG003": "A component that is needed can't make objects",
+    "DIG007": "A cycle never ends",
+    "DIG008": "A cycle ends at another object",
+    "DIG009": "Kept objects hold old ones",
+    "DIG010": "A cycle of initializers",
+    "DIG011": "A cycle without a break",
+    "DIG021": "A captive: a longer life holds an object of a shorter one",
+  ]
+
+  package let code: String
   package let severity: Severity
   /// The registration to look at first.
   package let place: LintPlace
   /// What was found, in one sentence.
   package let message: String
   /// What to do about it.
-  package let remedy: String
+  package let remedy: String?
+
+  /// The message and the remedy.
+  var text: String { remedy.map { "\(message). To do: \($0)" } ?? message }
 }
 
 /// What the rules could not see.

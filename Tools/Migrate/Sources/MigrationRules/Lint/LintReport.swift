@@ -19,14 +19,14 @@ package struct LintReport: Sendable {
       }
       return isOn
     }.sorted {
-      ($0.place, $0.code.rawValue, $0.message) < ($1.place, $1.code.rawValue, $1.message)
+      ($0.place, $0.code, $0.message) < ($1.place, $1.code, $1.message)
     }
     self.gaps = Set(gaps).sorted { ($0.place, $0.reason) < ($1.place, $1.reason) }
     idleSuppressions = suppressions.flatMap { file, comments in
       comments.flatMap { comment in
         let place = LintPlace(file: file, line: comment.line, column: 1)
         return comment.codes.filter { !used.contains("\(file) \(comment.line) \($0)") }.map {
-          LintGap(place: place, reason: "di-lint:off \($0.rawValue) turns nothing off; remove it")
+          LintGap(place: place, reason: "di-lint:off \($0) turns nothing off; remove it")
         }
           + comment.unknownWords.map {
             LintGap(place: place, reason: "\($0) is no rule; `di-lint --rules` lists them")
@@ -42,9 +42,7 @@ package struct LintReport: Sendable {
 extension LintReport: Report {
   var lines: [ReportLine] {
     findings.map {
-      line(
-        $0.severity == .error ? .error : .warning, $0.place, code: $0.code.rawValue,
-        "\($0.message). To do: \($0.remedy)")
+      line($0.severity == .error ? .error : .warning, $0.place, code: $0.code, $0.text)
     }
       + gaps.map {
         line(.note, $0.place, title: "not checked", "not checked, because \($0.reason)")

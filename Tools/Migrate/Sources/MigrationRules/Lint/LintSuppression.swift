@@ -6,7 +6,7 @@ import SwiftSyntax
 /// next line.
 struct LintSuppression: Sendable {
   let line: Int
-  let codes: [LintCode]
+  let codes: [String]
   /// The lines that it covers; nil for the whole file.
   let lines: ClosedRange<Int>?
   /// The words that are no codes, which are reported.
@@ -17,15 +17,13 @@ struct LintSuppression: Sendable {
   static func all(in source: SourceText) -> [LintSuppression] {
     Suppression.comments(marker, in: source).map { comment in
       let words = comment.words
-      let codes = words.map { LintCode(rawValue: $0) }
       return LintSuppression(
-        line: comment.line, codes: codes.compactMap(\.self),
-        lines: comment.lines,
-        unknownWords: zip(words, codes).filter { $0.1 == nil }.map { $0.0 })
+        line: comment.line, codes: words.filter { LintFinding.titles[$0] != nil },
+        lines: comment.lines, unknownWords: words.filter { LintFinding.titles[$0] == nil })
     }
   }
 
-  func covers(_ code: LintCode, line: Int) -> Bool {
+  func covers(_ code: String, line: Int) -> Bool {
     codes.contains(code) && (lines.map { $0.contains(line) } ?? true)
   }
 }

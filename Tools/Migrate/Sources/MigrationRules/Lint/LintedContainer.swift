@@ -80,6 +80,16 @@ struct LintedContainer: Sendable {
 
   func component(_ position: Int) -> LintComponent { members[position].component }
 
+  /// Whether the sources say that objects of a component are of a type.
+  func isSubtype(_ position: Int, of type: String) -> Bool {
+    guard let implementation = component(position).implementation else { return false }
+    return names.index.lineage(of: implementation).contains { declaration in
+      declaration.inherited.contains { $0.baseType == type }
+    }
+  }
+
+  func isProtocol(_ type: String) -> Bool { names.index.type(type)?.kind == .interface }
+
   /// What a request for a dependency finds.
   func choice(_ need: LintComponent.Need, of owner: Int) -> Choice {
     let all = (offering[need.type] ?? []).filter { offers($0, need) }

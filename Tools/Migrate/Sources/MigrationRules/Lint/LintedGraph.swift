@@ -1,113 +1,99 @@
-/// Who needs whom in one container, as far as the sources tell.
-struct LintedGraph: Sendable {
-  struct Edge: Sendable {
-    let need: LintComponent.Need
-    let target: Int
-  }
+import DIGraphRules
 
-  let container: LintedContainer
-  /// The edges of each component.
-  private(set) var edges: [[Edge]]
+/// Who needs whom in one container, as far as the sources tell, and what the rules find.
+struct LintedGraph: Sendable {
   private(set) var findings: [LintFinding] = []
   private(set) var gaps: [LintGap] = []
+  private let container: LintedContainer
+  private var names: [GraphModel.TypeName] = []
+  private var types: [String: Int] = [:]
+  private var qualifiers: [String] = []
 
   init(_ container: LintedContainer) {
     self.container = container
-    edges = container.members.map { _ in [] }
-    for owner in container.members.indices where !container.component(owner).isConditional {
-      for need in container.component(owner).needs { add(need, of: owner) }
+    let components = container.members.map { component($0.component) }
+    let edges = container.members.indices.map { owner in
+      container.component(owner).isConditional
+        ? [] : container.component(owner).needs.compactMap { edge($0, of: owner) }
     }
-    checkInitializers()
-    let cycles = LintedCycles(self)
-    findings += cycles.findings
-    gaps += cycles.gaps
-    let captives = LintedCaptives(self)
-    findings += captives.findings
-    gaps += captives.gaps
-    findings = findings.filter { finding in
-      !container.members.contains {
-        $0.component.place == finding.place && $0.component.accepted.contains(finding.code.rawValue)
-      }
+    let model = GraphModel(
+      types: names,
+      qualifiers: qualifiers.map {
+        GraphModel.Qualifier($0, isName: $0.hasPrefix("name "))
+      },
+      components: components, edges: edges)
+    for finding in model.declaredFindings() { add(finding, of: model) }
+  }
+
+  private mutating func add(_ finding: Finding, of model: GraphModel) {
+    let text = model.text(of: finding)
+    let place = (text.components.first ?? container.members.indices.first).map {
+      container.component($0).place
+    }
+    guard let place else { return }
+    if finding.severity == .notChecked {
+      gaps.append(LintGap(place: place, reason: text.message))
+    } else if let code = finding.code, LintFinding.titles[code] != nil, !model.accepts(finding) {
+      findings.append(
+        LintFinding(
+          code: code, severity: finding.severity == .error ? .error : .warning, place: place,
+          message: text.message, remedy: text.remedy))
     }
   }
 
-  private mutating func add(_ need: LintComponent.Need, of owner: Int) {
-    let component = container.component(owner)
+  private mutating func component(_ linted: LintComponent) -> GraphModel.Component {
+    var component = GraphModel.Component(
+      type: type(linted.name), file: linted.place.file, line: linted.place.line,
+      generation: linted.generation.rawValue,
+      lifetime: GraphModel.Lifetime(
+        linted.keeper, isWeak: linted.isWeak, isEager: linted.isEager, storage: linted.storage))
+    component.offers = linted.offers.map { offer in
+      GraphModel.Component.Offer(
+        type: type(offer.type), qualifiers: offer.qualifiers.sorted().map { qualifier($0) },
+        isPlain: offer.isPlain)
+    }
+    component.priority = linted.isTest ? .test : linted.isDefault ? .default : .normal
+    // In releases 1 and 2 the sources don't tell it.
+    component.canMake = linted.canMake || linted.generation != .modern
+    component.isRoot = linted.isRoot
+    component.isEntered = linted.isRoot || linted.isEager
+    component.closesCycles = linted.generation != .modern
+    component.accepted = linted.accepted.sorted()
+    return component
+  }
+
+  /// Returns what a component needs; nil if the sources don't tell what serves it.
+  private mutating func edge(_ need: LintComponent.Need, of owner: Int) -> GraphModel.Edge? {
+    var targets: [Int] = []
     switch container.choice(need, of: owner) {
-    case .found(let targets):
-      edges[owner] += targets.map { Edge(need: need, target: $0) }
+    // Whichever is preferred one day closes a cycle, or is held too long.
+    case .found(let all), .ambiguous(let all): targets = all
+    case .nothing: break
     case .unknown(let reason):
-      gaps.append(LintGap(place: component.place, reason: reason))
-    case .nothing:
-      let rest = need.isMany ? ": it gets none" : need.isOptional ? ": it gets nil" : ""
-      findings.append(
-        LintFinding(
-          code: .notRegistered, severity: need.isMany || need.isOptional ? .warning : .error,
-          place: component.place, message: "no component offers \(text(need, owner))\(rest)",
-          remedy:
-            "register \(need.type), offer a registered component as that type, or request an Optional."
-        ))
-    case .ambiguous(let all):
-      // Whichever is preferred one day closes a cycle, or is held too long.
-      edges[owner] += all.map { Edge(need: need, target: $0) }
-      findings.append(
-        LintFinding(
-          code: .ambiguous, severity: need.isOptional ? .warning : .error, place: component.place,
-          message: "\(all.count) components offer \(text(need, owner)), and none is preferred: "
-            + all.map { placedName($0) }.joined(separator: ", "),
-          remedy:
-            "make one of them the default, request it by a name or tag, or request all of them."))
+      gaps.append(LintGap(place: container.component(owner).place, reason: reason))
+      return nil
     }
-  }
-
-  private func text(_ need: LintComponent.Need, _ owner: Int) -> String {
-    let with =
-      need.qualifiers.isEmpty ? "" : " with \(need.qualifiers.joined(separator: " and "))"
-    let stage = need.stage == .initializer ? "for its initializer" : "for an injection"
-    return "\(need.type)\(with), which \(name(owner)) needs \(stage)"
-  }
-
-  func name(_ position: Int) -> String { container.component(position).name }
-
-  func placedName(_ position: Int) -> String {
-    let place = container.component(position).place
-    return "\(name(position)) (\(place.file):\(place.line))"
-  }
-
-  func path(_ positions: [Int]) -> String { positions.map(name).joined(separator: " -> ") }
-
-  /// A component that is needed must be able to make objects, or get one from elsewhere.
-  private mutating func checkInitializers() {
-    let parts = StrongComponents(edges.map { $0.map(\.target) })
-    for owner in edges.indices {
-      for edge in edges[owner] {
-        let target = container.component(edge.target)
-        guard !target.canMake, target.generation == .modern else { continue }
-        switch target.keeper {
-        case .nothing: break
-        case .objectGraph where !parts.areTogether(owner, edge.target): break
-        default: continue
-        }
-        let stage = edge.need.stage == .initializer ? "for its initializer" : "for an injection"
-        findings.append(
-          LintFinding(
-            code: .withoutInitializer, severity: edge.need.isOptional ? .warning : .error,
-            place: target.place,
-            message: "\(name(edge.target)) has no initializer, but \(name(owner)) needs it as "
-              + "\(edge.need.type) \(stage)", remedy: "register an initializer."))
+    var edge = GraphModel.Edge(
+      need.stage, type: type(need.type), qualifiers: need.qualifiers.map { qualifier($0) },
+      isOptional: need.isOptional, isMany: need.isMany, isDelayed: need.isDelayed, targets: targets)
+    if targets.isEmpty {
+      edge.convertible = container.members.indices.filter {
+        $0 != owner && container.isSubtype($0, of: need.type)
       }
     }
+    return edge
   }
-}
 
-/// The strongly connected components of a graph.
-struct StrongComponents: Sendable {
-  /// The number of the part of each vertex; nil for vertices on no cycle.
-  let part: [Int?]
+  private mutating func type(_ name: String) -> Int {
+    if let known = types[name] { return known }
+    types[name] = names.count
+    names.append(GraphModel.TypeName(name, isProtocol: container.isProtocol(name)))
+    return names.count - 1
+  }
 
-  init(_ targets: [[Int]]) { part = RegistrationGraph.cycles(targets) }
-
-  func areTogether(_ one: Int, _ other: Int) -> Bool {
-    part[one] != nil && part[one] == part[other]
+  private mutating func qualifier(_ text: String) -> Int {
+    if let known = qualifiers.firstIndex(of: text) { return known }
+    qualifiers.append(text)
+    return qualifiers.count - 1
   }
 }

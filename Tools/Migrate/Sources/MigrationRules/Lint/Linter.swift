@@ -151,7 +151,7 @@ package struct Linter: Sendable {
           place: $0.place,
           reason:
             "\(opening.reason) (\(opening.place.file):\(opening.place.line)); else \($0.message) "
-            + "[\($0.code.rawValue)]")
+            + "[\($0.code)]")
       }
     }
     for (key, unit) in units {

@@ -251,7 +251,7 @@ struct ModernComponentReader {
     case ".objectGraph": component.keeper = .objectGraph
     case ".prototype": component.keeper = .nothing
     case _ where text.hasPrefix(".custom(") && text.hasSuffix(")"):
-      component.keeper = .storage(String(text.dropFirst(8).dropLast()))
+      (component.keeper, component.storage) = (.storage, String(text.dropFirst(8).dropLast()))
     default:
       component.keeper = .unknown
       gap(Syntax(link.call), "the sources don't tell the lifetime", &component)
@@ -259,7 +259,7 @@ struct ModernComponentReader {
   }
 
   private func readInjection(_ link: RegistrationChain.Link, _ component: inout LintComponent) {
-    var need = LintComponent.Need(type: "", stage: .injection(isDeferred: false))
+    var need = LintComponent.Need(type: "", stage: .injection)
     var path: KeyPathExprSyntax?
     var closures = link.call.trailingClosure.map { [$0] } ?? []
     for argument in link.call.arguments {
@@ -275,7 +275,7 @@ struct ModernComponentReader {
         guard ["true", "false"].contains(text) else {
           return gap(Syntax(link.call), "the sources don't tell whether it is deferred", &component)
         }
-        need.stage = .injection(isDeferred: text == "true")
+        need.stage = text == "true" ? .deferredInjection : .injection
       default:
         if let found = argument.expression.as(KeyPathExprSyntax.self) {
           path = found

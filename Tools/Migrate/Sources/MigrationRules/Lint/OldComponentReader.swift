@@ -1,3 +1,4 @@
+import DIGraphRules
 import SwiftSyntax
 
 /// Reads one registration of release 1 or 2.
@@ -138,7 +139,7 @@ struct OldComponentReader {
     guard let closure = link.closure else {
       return gap(Syntax(link.call), "the sources don't tell what is injected", &component)
     }
-    let stage = LintComponent.Stage.injection(isDeferred: true)
+    let stage = GraphModel.Edge.Stage.deferredInjection
     guard link.isManual || link.name == "postInit" else {
       let reader = ClosureNeeds(
         types: types, names: names, implementation: component.implementation)
@@ -164,7 +165,7 @@ struct OldComponentReader {
 
   /// Adds what a closure requests, where that is the same in each run.
   private func addRequests(
-    of body: ClosureBody, _ stage: LintComponent.Stage, _ component: inout LintComponent
+    of body: ClosureBody, _ stage: GraphModel.Edge.Stage, _ component: inout LintComponent
   ) {
     let finder = RequestFinder(types)
     finder.walk(body.closure.statements)
@@ -183,7 +184,7 @@ struct OldComponentReader {
   }
 
   private func add(
-    _ request: Request, _ body: ClosureBody, _ stage: LintComponent.Stage,
+    _ request: Request, _ body: ClosureBody, _ stage: GraphModel.Edge.Stage,
     _ component: inout LintComponent
   ) {
     let node = Syntax(request.core)
