@@ -50,6 +50,20 @@ struct LintParityTests {
     finding.code == .undeclared && !finding.message.contains("in one run")
   }
 
+  @Test("says what the graph says", arguments: LintCase.all)
+  func messages(_ lintCase: LintCase) async throws {
+    let report = await Linter().report([("\(lintCase.name).swift", try lintCase.bytes())])
+    let told = try lintCase.source().validate()
+    for finding in report.findings {
+      let same = told.filter { $0.code.rawValue == finding.code && $0.line == finding.place.line }
+      guard !same.isEmpty else { continue }
+      // The sources have the name of the variable that keeps a scope, the graph that of the scope.
+      let messages = same.map { $0.message.replacing(#/<Scope\. name: (\w+)>/#) { "\($0.1)" } }
+      #expect(messages.contains(finding.message))
+      #expect(same.contains { $0.remedy == finding.remedy }, "\(finding.text)\n\(same)")
+    }
+  }
+
   @Test("finds at least four of five faults that the graphs declare; the others can't be seen")
   func share() async throws {
     var (told, both) = (0, 0)

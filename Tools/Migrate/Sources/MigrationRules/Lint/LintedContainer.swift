@@ -83,9 +83,10 @@ struct LintedContainer: Sendable {
   /// Whether the sources say that objects of a component are of a type.
   func isSubtype(_ position: Int, of type: String) -> Bool {
     guard let implementation = component(position).implementation else { return false }
-    return names.index.lineage(of: implementation).contains { declaration in
-      declaration.inherited.contains { $0.baseType == type }
-    }
+    return implementation == type
+      || names.index.lineage(of: implementation).contains { declaration in
+        declaration.inherited.contains { $0.baseType == type }
+      }
   }
 
   func isProtocol(_ type: String) -> Bool { names.index.type(type)?.kind == .interface }
