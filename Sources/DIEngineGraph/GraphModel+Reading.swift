@@ -17,7 +17,7 @@ private struct GraphModelReader {
   private let graph: DependencyGraph
   private let classes: any KnownClasses
   private let components: [DeclaredComponent]
-  private let offered: Set<ObjectIdentifier>
+  private let offered: [ObjectIdentifier: Int]
   private var types: [any Any.Type] = []
   private var typeIndices: [ObjectIdentifier: Int] = [:]
   private var qualifiers: [Qualifier] = []
@@ -30,7 +30,9 @@ private struct GraphModelReader {
     self.graph = graph
     self.classes = classes
     components = graph.vertices.compactMap(\.component)
-    offered = Set(components.flatMap { $0.offers.map { ObjectIdentifier($0.type) } })
+    offered = components.reduce(into: [:]) { counts, component in
+      for offer in component.offers { counts[ObjectIdentifier(offer.type), default: 0] += 1 }
+    }
   }
 
   mutating func read() -> GraphModel {
@@ -146,7 +148,7 @@ private struct GraphModelReader {
     edge.isArgument = declared.targets.contains(where: graph.isArgument)
     edge.wrongArguments = wrongArguments(of: declared)
     guard edge.targets.isEmpty, !edge.isArgument, !edge.isMany, !edge.isOptional,
-      !offered.contains(ObjectIdentifier(declared.type))
+      offered[ObjectIdentifier(declared.type)] == nil
     else { return edge }
     edge.unusual = unusual(declared.type)
     if edge.unusual == nil {
@@ -176,10 +178,9 @@ private struct GraphModelReader {
 
   private mutating func unusual(_ missing: any Any.Type) -> GraphModel.Edge.Unusual? {
     if let element = elementType(ofArray: missing).map(elementBase) {
-      let count = components.count { component in
-        component.offers.contains { $0.type == element }
+      if let count = offered[ObjectIdentifier(element)] {
+        return .array(of: type(element), offeredBy: count)
       }
-      if count > 0 { return .array(of: type(element), offeredBy: count) }
     }
     switch Remedy.forUnusual(missing, from: .component) {
     case .stateType: return .anything

@@ -110,7 +110,7 @@ extension GraphModel {
     var isHeldByItsOwner: Bool { lifetime.keeper == .nothing || lifetime.keeper == .objectGraph }
 
     /// Whether objects are held strongly by something that outlives containers.
-    var outlivesRequests: Bool {
+    package var outlivesRequests: Bool {
       [.process, .engine, .storage].contains(lifetime.keeper) && !lifetime.isWeak
     }
   }

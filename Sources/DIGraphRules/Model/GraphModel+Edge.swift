@@ -76,7 +76,7 @@ extension GraphModel {
       self.targets = targets
     }
 
-    var isInitial: Bool { stage == .initializer }
+    package var isInitial: Bool { stage == .initializer }
 
     var isDeferred: Bool { stage == .deferredInjection }
 

@@ -1,6 +1,6 @@
 extension GraphModel {
   /// How long the objects of a component are kept, and by what.
-  public struct Lifetime: Sendable, Hashable {
+  public struct Lifetime: Sendable {
     /// What keeps the objects.
     public enum Keeper: String, Sendable {
       case nothing, objectGraph, container, engine, process
@@ -38,7 +38,7 @@ extension GraphModel {
     }
 
     /// Whether the engine keeps the objects beyond an object graph. What a program's own storage does is unknown.
-    var isShared: Bool { [.container, .engine, .process].contains(keeper) }
+    package var isShared: Bool { [.container, .engine, .process].contains(keeper) }
   }
 }
 

@@ -5,7 +5,9 @@
 ///
 /// ```swift
 /// let model = GraphModel(types: types, components: components, edges: edges)
-/// for finding in model.declaredFindings() { print(model.text(of: finding).message) }
+/// for finding in model.declaredFindings() {
+///   print(model.text(of: finding).message)
+/// }
 /// ```
 public struct GraphModel: Sendable {
   /// A type, as texts name it.
@@ -51,8 +53,6 @@ public struct GraphModel: Sendable {
   public let storeParents: [Int?]
   /// The components that offer each type, with or without a name or tag.
   let offering: [Int: [Int]]
-  /// The names that several types have.
-  let sharedNames: Set<String>
 
   /// Creates a model. Each component needs one list of edges.
   public init(
@@ -69,8 +69,6 @@ public struct GraphModel: Sendable {
         offering[type, default: []].append(vertex)
       }
     }
-    let counts = Dictionary(types.map { ($0.shortName, 1) }, uniquingKeysWith: +)
-    sharedNames = Set(counts.filter { $0.value > 1 }.keys)
   }
 
   /// The arcs of the graph: one for each target of an edge. The label of an arc is the edge's index.

@@ -72,18 +72,6 @@ extension GraphModel {
   }
 }
 
-/// An object that outlives its request keeps the argument with which it was made: later requests pass theirs in vain.
-struct CapturedArgumentRule: GraphRule {
-  func findings(in checked: CheckedGraph) -> [Finding] {
-    checked.componentFindings { owner, component in
-      guard component.outlivesRequests,
-        let edge = checked.model.edges[owner].first(where: \.isArgument)
-      else { return nil }
-      return Finding(.warning, .capturedArgument(owner, type: edge.type))
-    }
-  }
-}
-
 /// The shortest paths from a component to those whose objects it holds: kept ones, and those of child containers. The
 /// nearest come first.
 private struct HeldObjects {

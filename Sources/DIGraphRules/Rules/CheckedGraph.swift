@@ -1,16 +1,16 @@
 /// A graph that rules look at, with what several of them need.
-struct CheckedGraph {
-  let model: GraphModel
-  let arcs: Digraph
+package struct CheckedGraph {
+  package let model: GraphModel
+  package let arcs: Digraph
   /// Whether rules also tell what is only wrong if scopes end in an order that nothing states.
-  let isStrict: Bool
+  package let isStrict: Bool
   /// The entry points: components that are requested from outside of the graph.
   let entered: [Int]
   /// Whether the graph declares its roots. If not, any component may be requested from outside.
   let hasRoots: Bool
   private let parts: StronglyConnectedComponents
 
-  init(_ model: GraphModel, isStrict: Bool) {
+  package init(_ model: GraphModel, isStrict: Bool) {
     self.model = model
     self.isStrict = isStrict
     arcs = model.arcs
@@ -19,9 +19,9 @@ struct CheckedGraph {
     parts = StronglyConnectedComponents(of: arcs)
   }
 
-  var components: [GraphModel.Component] { model.components }
+  package var components: [GraphModel.Component] { model.components }
 
-  func edge(_ vertex: Int, _ arc: Digraph.Arc) -> GraphModel.Edge {
+  package func edge(_ vertex: Int, _ arc: Digraph.Arc) -> GraphModel.Edge {
     model.edges[vertex][arc.label]
   }
 
@@ -31,39 +31,42 @@ struct CheckedGraph {
   }
 
   /// Returns the findings about each component, in their order.
-  func componentFindings(_ finding: (Int, GraphModel.Component) -> Finding?) -> [Finding] {
+  package func componentFindings(_ finding: (Int, GraphModel.Component) -> Finding?) -> [Finding] {
     components.indices.compactMap { finding($0, components[$0]) }
   }
 
   /// Returns the findings about each dependency, in their order.
-  func edgeFindings(_ findings: (Int, GraphModel.Edge) -> [Finding]) -> [Finding] {
+  func edgeFindings(_ findings: (_ owner: Int, _ edge: Int, GraphModel.Edge) -> [Finding])
+    -> [Finding]
+  {
     model.edges.indices.flatMap { owner in
-      model.edges[owner].flatMap { findings(owner, $0) }
+      model.edges[owner].enumerated().flatMap { findings(owner, $0, $1) }
     }
   }
 
   /// Returns the findings about the uses of components that can't make objects.
   func useFindings(
-    _ finding: (Finding.Use, GraphModel.Component) -> Finding?
+    _ finding: (Finding.Use, GraphModel.Edge, GraphModel.Component) -> Finding?
   ) -> [Finding] {
-    edgeFindings { owner, edge in
+    edgeFindings { owner, index, edge in
       edge.targets.compactMap { target in
-        components[target].canMake
-          ? nil : finding(Finding.Use(owner: owner, edge: edge, target: target), components[target])
+        guard !components[target].canMake else { return nil }
+        return finding(
+          Finding.Use(owner: owner, edge: index, target: target), edge, components[target])
       }
     }
   }
 }
 
 /// A type with a name or tag, or without.
-struct OfferedName: Hashable {
-  let type: Int
-  let qualifier: Int?
+package struct OfferedName: Hashable {
+  package let type: Int
+  package let qualifier: Int?
 }
 
 extension GraphModel.Component {
   /// What it offers: each type without a name, and with each of its names and tags.
-  var offeredNames: [OfferedName] {
+  package var offeredNames: [OfferedName] {
     offers.flatMap { offer in
       (offer.isPlain ? [OfferedName(type: offer.type, qualifier: nil)] : [])
         + offer.qualifiers.map { OfferedName(type: offer.type, qualifier: $0) }
@@ -73,7 +76,7 @@ extension GraphModel.Component {
 
 extension GraphModel {
   /// The components that offer each type with each name or tag, and without any.
-  var offeringNames: [OfferedName: [Int]] {
+  package var offeringNames: [OfferedName: [Int]] {
     components.indices.reduce(into: [:]) { offering, vertex in
       for name in components[vertex].offeredNames { offering[name, default: []].append(vertex) }
     }

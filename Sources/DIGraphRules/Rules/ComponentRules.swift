@@ -1,9 +1,9 @@
 /// A request for one object must select one component.
 struct AmbiguousRule: GraphRule {
   func findings(in checked: CheckedGraph) -> [Finding] {
-    checked.edgeFindings { owner, edge in
+    checked.edgeFindings { owner, index, edge in
       edge.isMany || edge.targets.count < 2
-        ? [] : [Finding(edge.isOptional ? .warning : .error, .ambiguous(owner: owner, edge))]
+        ? [] : [Finding(edge.isOptional ? .warning : .error, .ambiguous(owner: owner, edge: index))]
     }
   }
 }
@@ -11,11 +11,11 @@ struct AmbiguousRule: GraphRule {
 /// Some component must offer each requested service.
 struct UnknownRule: GraphRule {
   func findings(in checked: CheckedGraph) -> [Finding] {
-    checked.edgeFindings { owner, edge in
+    checked.edgeFindings { owner, index, edge in
       edge.isMissing
         ? [
           Finding(
-            edge.isOptional || edge.isMany ? .warning : .error, .unknown(owner: owner, edge))
+            edge.isOptional || edge.isMany ? .warning : .error, .unknown(owner: owner, edge: index))
         ] : []
     }
   }
@@ -25,13 +25,13 @@ struct UnknownRule: GraphRule {
 /// or as the object whose injections led to the request.
 struct MissingFactoryRule: GraphRule {
   func findings(in checked: CheckedGraph) -> [Finding] {
-    checked.useFindings { use, component in
+    checked.useFindings { use, edge, component in
       switch component.lifetime.keeper {
       case .nothing: break
       case .objectGraph where !checked.areOnCycle(use.owner, use.target): break
       default: return nil
       }
-      return Finding(use.edge.isOptional ? .warning : .error, .withoutFactory(use))
+      return Finding(edge.isOptional ? .warning : .error, .withoutFactory(use))
     }
   }
 }
@@ -53,10 +53,10 @@ struct InjectOnlyComponentRule: GraphRule {
 /// object graph begins with it.
 struct NeedsRootInjectionRule: GraphRule {
   func findings(in checked: CheckedGraph) -> [Finding] {
-    checked.useFindings { use, component in
+    checked.useFindings { use, edge, component in
       guard component.lifetime.keeper == .objectGraph, checked.areOnCycle(use.owner, use.target)
       else { return nil }
-      return Finding(use.edge.isOptional ? .note : .warning, .onlyExternal(use))
+      return Finding(edge.isOptional ? .note : .warning, .onlyExternal(use))
     }
   }
 }
@@ -65,7 +65,7 @@ struct NeedsRootInjectionRule: GraphRule {
 /// once it was injected from outside.
 struct NeedsPriorInjectionRule: GraphRule {
   func findings(in checked: CheckedGraph) -> [Finding] {
-    checked.useFindings { use, component in
+    checked.useFindings { use, _, component in
       component.isHeldByItsOwner ? nil : Finding(.note, .onlyOnceKept(use))
     }
   }
@@ -76,12 +76,12 @@ struct NeedsPriorInjectionRule: GraphRule {
 struct SynchronousDelayRule: GraphRule {
   func findings(in checked: CheckedGraph) -> [Finding] {
     guard checked.components.contains(where: \.needsTask) else { return [] }
-    return checked.edgeFindings { owner, edge in
+    return checked.edgeFindings { owner, index, edge in
       guard edge.isDelayedWithoutTask else { return [] }
       return edge.targets.compactMap { target in
         checked.pathToTask(from: target).map {
           Finding(
-            .warning, .needsTask(Finding.Use(owner: owner, edge: edge, target: target), path: $0))
+            .warning, .needsTask(Finding.Use(owner: owner, edge: index, target: target), path: $0))
         }
       }
     }

@@ -12,9 +12,11 @@ struct ImpossibleServiceRule: GraphRule {
 /// Arguments that a delayed request passes must fit the parameters that take them, in their order.
 struct WrongArgumentRule: GraphRule {
   func findings(in checked: CheckedGraph) -> [Finding] {
-    checked.edgeFindings { owner, edge in
-      edge.wrongArguments.map {
-        Finding($0.isTolerated ? .warning : .error, .wrongArgument(owner: owner, $0))
+    checked.edgeFindings { owner, index, edge in
+      edge.wrongArguments.enumerated().map { number, argument in
+        Finding(
+          argument.isTolerated ? .warning : .error,
+          .wrongArgument(owner: owner, edge: index, number: number))
       }
     }
   }

@@ -17,15 +17,16 @@ public struct Finding: Sendable {
   /// One target of one edge.
   package struct Use: Sendable {
     package let owner: Int
-    package let edge: GraphModel.Edge
+    /// The index among the edges of the owner.
+    package let edge: Int
     package let target: Int
   }
 
   package enum Kind: Sendable {
     /// No component offers the requested service.
-    case unknown(owner: Int, GraphModel.Edge)
+    case unknown(owner: Int, edge: Int)
     /// Several components offer the requested service, and none is preferred.
-    case ambiguous(owner: Int, GraphModel.Edge)
+    case ambiguous(owner: Int, edge: Int)
     /// A requested component has no factory, and can't get instances from elsewhere.
     case withoutFactory(Use)
     /// A requested component has no factory. One of its external instances may lead to the owner.
@@ -58,8 +59,8 @@ public struct Finding: Sendable {
     case needsTask(Use, path: [Int])
     /// The component is offered as a type of which its objects are not.
     case impossibleService(Int, type: Int)
-    /// The owner passes an argument that the target can't take.
-    case wrongArgument(owner: Int, GraphModel.Edge.WrongArgument)
+    /// The owner passes an argument that the target can't take: one of the edge's wrong ones.
+    case wrongArgument(owner: Int, edge: Int, number: Int)
     /// The component's injections receive copies of its objects.
     case injectsCopies(Int)
     /// The lifetime of the component replaces another one that code stated.
@@ -103,7 +104,7 @@ public struct Finding: Sendable {
   public let severity: Severity
   package let kind: Kind
 
-  init(_ severity: Severity, _ kind: Kind) {
+  package init(_ severity: Severity, _ kind: Kind) {
     self.severity = severity
     self.kind = kind
   }
@@ -128,28 +129,11 @@ extension GraphModel {
   ) -> [Finding] {
     CheckedGraph(self, isStrict: false).declaredFindings(checksCycles: checksCycles, limit)
   }
-
-  /// Applies all rules, and leaves out what the registrations accept.
-  ///
-  /// - Parameters:
-  ///   - isStrict: Whether to tell also what is wrong only if scopes end in an order that nothing states.
-  ///   - codes: The codes that a registration can accept.
-  package func findings(isStrict: Bool, codes: Set<String>) -> [Finding] {
-    let checked = CheckedGraph(self, isStrict: isStrict)
-    let rules: [any GraphRule] = [
-      CapturedArgumentRule(), IdleDefaultRule(), NeverChosenRule(), ShadowedLifetimeRule(),
-      WeakWithoutKeeperRule(), LazyCycleRule(), UndeclaredRule(), EndWithoutKeeperRule(),
-      MayThrowRule(),
-    ]
-    return withoutAccepted(
-      checked.declaredFindings(checksCycles: true, .ofChecks)
-        + rules.flatMap { $0.findings(in: checked) }, codes)
-  }
 }
 
 extension CheckedGraph {
-  fileprivate func declaredFindings(
-    checksCycles: Bool, _ limit: CycleSearch.Limit
+  package func declaredFindings(
+    checksCycles: Bool = true, _ limit: CycleSearch.Limit = .ofChecks
   ) -> [Finding] {
     let rules: [any GraphRule] = [
       MissingFactoryRule(), NeedsRootInjectionRule(), NeedsPriorInjectionRule(),
@@ -175,7 +159,8 @@ extension CheckedGraph {
   }
 }
 
-/// A rule that a graph satisfies or breaks.
-protocol GraphRule {
+/// A rule that a graph satisfies or breaks. Those that only doubt a declaration are in `DIGraphTools`: programs that
+/// don't import it don't contain them.
+package protocol GraphRule {
   func findings(in checked: CheckedGraph) -> [Finding]
 }

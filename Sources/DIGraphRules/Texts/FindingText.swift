@@ -15,6 +15,14 @@ public struct FindingText: Sendable {
 }
 
 extension GraphModel {
+  /// Whether the registration that a finding is about accepts it.
+  public func accepts(_ finding: Finding) -> Bool {
+    guard let vertex = text(of: finding).components.first, let code = finding.code else {
+      return false
+    }
+    return components[vertex].accepted.contains(code)
+  }
+
   /// The number of components that a finding names: a type may have thousands.
   package static let mostListed = 6
 
@@ -24,7 +32,8 @@ extension GraphModel {
 
   /// Returns the words for the use of a component that was named before.
   func use(_ use: Finding.Use) -> String {
-    "\(placedName(use.owner)) needs it as \(types[use.edge.type].name) \(stage(of: use.edge))"
+    let edge = edges[use.owner][use.edge]
+    return "\(placedName(use.owner)) needs it as \(types[edge.type].name) \(stage(of: edge))"
   }
 
   /// Returns the words for a dependency: what is needed, and by whom.
@@ -81,7 +90,7 @@ extension GraphModel.TypeName {
   /// Whether callers usually pass such a value, rather than that a component offers it.
   var looksLikeValue: Bool { name == shortName && Self.values.contains(name) }
 
-  private static let values: Set<String> = [
+  private static let values = [
     "String", "Substring", "Character", "Bool", "Double", "Float", "Int", "Int8", "Int16", "Int32",
     "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Data", "Date", "Decimal", "Duration",
     "URL", "UUID",

@@ -13,11 +13,13 @@ extension GraphModel {
         "\(message); others offer that type with other names or tags: \(list(similar))",
         qualification(owner, edge, similar))
     }
-    let isShared = sharedNames.contains(type.shortName)
-    let namesakes = components.indices.filter {
-      isShared && components[$0].type != edge.type
-        && types[components[$0].type].shortName == type.shortName
-    }
+    let namesakes =
+      type.name == type.shortName
+      ? []
+      : components.indices.filter {
+        components[$0].type != edge.type
+          && types[components[$0].type].shortName == type.shortName
+      }
     let others =
       namesakes.isEmpty
       ? "" : "; registered under the same name, but as another type: \(list(namesakes))"

@@ -5,8 +5,9 @@ extension GraphModel {
   public func text(of finding: Finding) -> FindingText {
     switch finding.kind {
     case .unknown(let owner, let edge):
-      return missing(owner, edge)
-    case .ambiguous(let owner, let edge):
+      return missing(owner, edges[owner][edge])
+    case .ambiguous(let owner, let index):
+      let edge = edges[owner][index]
       return FindingText(
         [owner] + edge.targets.prefix(Self.mostListed),
         "\(offering(edge.targets.count)) \(need(of: owner, edge)), and none is preferred: "
@@ -70,7 +71,7 @@ extension GraphModel {
     case .needsTask(let use, let path):
       return FindingText(
         [use.owner] + path,
-        "\(name(use.owner)) takes \(types[use.edge.type].name) by a lazy or provider without await, whose value "
+        "\(name(use.owner)) takes \(types[edges[use.owner][use.edge].type].name) by a lazy or provider without await, whose value "
           + "traps until the object exists: only requests with await can make it "
           + "(\(self.path(path, from: nil)))", "take it as an AsyncLazy or an AsyncProvider.")
     case .impossibleService(let vertex, let type):
@@ -78,7 +79,8 @@ extension GraphModel {
         [vertex],
         "\(name(vertex)) is offered as \(types[type].name), but no known type of its objects fits: requests "
           + "for it fail", conformance(of: vertex, to: types[type]))
-    case .wrongArgument(let owner, let argument):
+    case .wrongArgument(let owner, let edge, let number):
+      let argument = edges[owner][edge].wrongArguments[number]
       return FindingText(
         [owner, argument.target],
         "\(name(owner)) passes \(types[argument.given].name) as argument \(argument.index + 1) of "

@@ -11,8 +11,14 @@ extension GraphReading {
       model.components[vertex].undeclared = codeThatTakesContainer(vertex).map(\.words)
       model.components[vertex].ran = ran(vertex)
     }
-    let codes = Set(GraphFinding.Code.allCases.map(\.rawValue))
-    return model.findings(isStrict: isStrict, codes: codes).compactMap { finding in
+    let checked = CheckedGraph(model, isStrict: isStrict)
+    let rules: [any GraphRule] = [
+      CapturedArgumentRule(), IdleDefaultRule(), NeverChosenRule(), ShadowedLifetimeRule(),
+      WeakWithoutKeeperRule(), LazyCycleRule(), UndeclaredRule(), EndWithoutKeeperRule(),
+      MayThrowRule(),
+    ]
+    let found = checked.declaredFindings() + rules.flatMap { $0.findings(in: checked) }
+    return model.withoutAccepted(found).compactMap { finding in
       guard let code = finding.code else { return nil }
       let text = model.text(of: finding)
       return GraphFinding(

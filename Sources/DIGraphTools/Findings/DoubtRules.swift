@@ -1,3 +1,17 @@
+internal import DIGraphRules
+
+/// An object that outlives its request keeps the argument with which it was made: later requests pass theirs in vain.
+struct CapturedArgumentRule: GraphRule {
+  func findings(in checked: CheckedGraph) -> [Finding] {
+    checked.componentFindings { owner, component in
+      guard component.outlivesRequests,
+        let edge = checked.model.edges[owner].first(where: \.isArgument)
+      else { return nil }
+      return Finding(.warning, .capturedArgument(owner, type: edge.type))
+    }
+  }
+}
+
 /// Objects that are held weakly end with their last user, unless something that is kept holds them.
 struct WeakWithoutKeeperRule: GraphRule {
   func findings(in checked: CheckedGraph) -> [Finding] {

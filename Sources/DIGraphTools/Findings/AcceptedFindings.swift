@@ -1,9 +1,9 @@
+internal import DIGraphRules
+
 extension GraphModel {
   /// Returns the findings without those that the registrations at their places accept, and a finding for each acceptance
   /// that silences nothing.
-  ///
-  /// - Parameter codes: All codes of rules.
-  func withoutAccepted(_ findings: [Finding], _ codes: Set<String>) -> [Finding] {
+  func withoutAccepted(_ findings: [Finding]) -> [Finding] {
     guard components.contains(where: { !$0.accepted.isEmpty }) else { return findings }
     var silenced: [Int: Set<String>] = [:]
     let reported = findings.filter { finding in
@@ -14,17 +14,12 @@ extension GraphModel {
     return reported
       + components.indices.flatMap { vertex in
         components[vertex].accepted.filter { silenced[vertex]?.contains($0) != true }.map {
-          Finding(
-            .warning, .uselessAcceptance(vertex, code: $0, isKnown: codes.contains($0)))
+          let code = GraphFinding.Code(rawValue: $0)
+          return Finding(
+            .warning,
+            .uselessAcceptance(
+              vertex, code: $0, isKnown: GraphFinding.Code.allCases.contains(code)))
         }
       }
-  }
-
-  /// Whether the registration that a finding is about accepts it.
-  public func accepts(_ finding: Finding) -> Bool {
-    guard let vertex = text(of: finding).components.first, let code = finding.code else {
-      return false
-    }
-    return components[vertex].accepted.contains(code)
   }
 }

@@ -1,3 +1,5 @@
+internal import DIGraphRules
+
 /// A default should have something to be preferred to.
 struct IdleDefaultRule: GraphRule {
   func findings(in checked: CheckedGraph) -> [Finding] {
