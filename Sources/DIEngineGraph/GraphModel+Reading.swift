@@ -38,8 +38,9 @@ private struct GraphModelReader {
   mutating func read() -> GraphModel {
     let models = components.map { component($0) }
     let edges = components.indices.map { owner in graph.edges[owner].map { edge($0, of: owner) } }
+    let known = components.indices.flatMap { findings($0) }
     let names = names()
-    return GraphModel(
+    var model = GraphModel(
       types: names,
       qualifiers: qualifiers.map { qualifier in
         let interner = QualifierInterner.shared
@@ -49,6 +50,8 @@ private struct GraphModelReader {
           isName: qualifier.isName)
       },
       components: models, edges: edges, storeParents: storeParents)
+    model.known = known
+    return model
   }
 
   /// The names of the types, with their modules where several types have the same name, and cut at 80 characters.
@@ -115,26 +118,53 @@ private struct GraphModelReader {
     component.needsTask = declared.needsTask
     component.isInModule = declared.owner.type != nil
     component.level = declared.level
-    component.misfits = misfits(of: declared)
-    component.injectsCopies = declared.injects && isStructOrEnumeration(declared.info.type)
-    component.hasReplacedLifetime = declared.hasReplacedLifetime
-    component.isExtendedByRepetition = declared.isExtendedByRepetition
     component.hasEnd = declared.hasEnd
     component.mayThrow = declared.mayThrow
     component.needsDefault = declared.needsDefault
     return component
   }
 
-  private mutating func misfits(
-    of component: DeclaredComponent
-  ) -> [GraphModel.Component.Misfit] {
-    var misfits: [GraphModel.Component.Misfit] = []
+  /// Finds what is doubtful in the declaration of a component.
+  private mutating func findings(_ vertex: Int) -> [Finding] {
+    let component = components[vertex]
+    var found: [Finding] = []
     for offered in component.offeredTypes {
       let cast = convertibility(of: component.info.type, to: offered, among: classes)
       guard cast != .possible else { continue }
-      misfits.append(.init(type: type(offered), isCertain: cast == .impossible))
+      found.append(
+        Finding(
+          cast == .impossible ? .error : .warning,
+          .impossibleService(vertex, type: type(offered))))
     }
-    return misfits
+    for edge in graph.edges[vertex] where !edge.argumentTypes.isEmpty {
+      for target in edge.targets { found += wrongArguments(of: edge, vertex, target) }
+    }
+    if component.injects, isStructOrEnumeration(component.info.type) {
+      found.append(Finding(.warning, .injectsCopies(vertex)))
+    }
+    if component.hasReplacedLifetime { found.append(Finding(.warning, .replacedLifetime(vertex))) }
+    if component.isExtendedByRepetition {
+      found.append(Finding(.warning, .extendedByRepetition(vertex)))
+    }
+    return found
+  }
+
+  /// Finds the arguments that a delayed request passes and their parameters can't take.
+  private mutating func wrongArguments(
+    of edge: DependencyEdge, _ owner: Int, _ target: Int
+  ) -> [Finding] {
+    let parameters = graph.edges[target].filter { $0.targets.contains(where: graph.isArgument) }
+    var found: [Finding] = []
+    for (number, (parameter, given)) in zip(parameters, edge.argumentTypes).enumerated()
+    where convertibility(of: given, to: parameter.type, among: classes) == .impossible {
+      found.append(
+        Finding(
+          parameter.isOptional || isOptional(parameter.type) ? .warning : .error,
+          .wrongArgument(
+            owner: owner, target: target, number: number, given: type(given),
+            taken: type(parameter.type))))
+    }
+    return found
   }
 
   private mutating func edge(_ declared: DependencyEdge, of owner: Int) -> GraphModel.Edge {
@@ -146,7 +176,6 @@ private struct GraphModelReader {
       targets: declared.targets.filter { $0 < components.count })
     edge.isDelayedWithoutTask = declared.isDelayedWithoutTask
     edge.isArgument = declared.targets.contains(where: graph.isArgument)
-    edge.wrongArguments = wrongArguments(of: declared)
     guard edge.targets.isEmpty, !edge.isArgument, !edge.isMany, !edge.isOptional,
       offered[ObjectIdentifier(declared.type)] == nil
     else { return edge }
@@ -155,25 +184,6 @@ private struct GraphModelReader {
       edge.convertible = convertible(to: declared.type).filter { $0 != owner }
     }
     return edge
-  }
-
-  private mutating func wrongArguments(
-    of edge: DependencyEdge
-  ) -> [GraphModel.Edge.WrongArgument] {
-    var wrong: [GraphModel.Edge.WrongArgument] = []
-    for target in edge.targets where !edge.argumentTypes.isEmpty {
-      let parameters = graph.edges[target].filter { $0.targets.contains(where: graph.isArgument) }
-      for (index, (parameter, given)) in zip(parameters, edge.argumentTypes).enumerated() {
-        guard convertibility(of: given, to: parameter.type, among: classes) == .impossible else {
-          continue
-        }
-        wrong.append(
-          .init(
-            target: target, index: index, given: type(given), taken: type(parameter.type),
-            isTolerated: parameter.isOptional || isOptional(parameter.type)))
-      }
-    }
-    return wrong
   }
 
   private mutating func unusual(_ missing: any Any.Type) -> GraphModel.Edge.Unusual? {

@@ -23,17 +23,6 @@ extension GraphModel {
       }
     }
 
-    /// A type as which a component is offered, although no known type of its objects fits.
-    package struct Misfit: Sendable {
-      package let type: Int
-      package let isCertain: Bool
-
-      package init(type: Int, isCertain: Bool) {
-        self.type = type
-        self.isCertain = isCertain
-      }
-    }
-
     /// The type of the objects.
     public let type: Int
     /// The file that registers it.
@@ -67,12 +56,6 @@ extension GraphModel {
     package var isInModule = false
     /// 0 for a component of the container itself, 1 for one of its parent, and so on.
     package var level = 0
-    package var misfits: [Misfit] = []
-    /// Whether it injects into copies of its objects.
-    package var injectsCopies = false
-    package var hasReplacedLifetime = false
-    /// Whether a registration that the line repeats added a service.
-    package var isExtendedByRepetition = false
     /// Whether its objects have an end.
     package var hasEnd = false
     package var mayThrow = false

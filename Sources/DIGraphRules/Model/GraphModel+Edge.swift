@@ -19,25 +19,6 @@ extension GraphModel {
       case array(of: Int, offeredBy: Int)
     }
 
-    /// An argument of a delayed request that its parameter can't take.
-    package struct WrongArgument: Sendable {
-      package let target: Int
-      /// Its place among the arguments, from 0.
-      package let index: Int
-      package let given: Int
-      package let taken: Int
-      /// Whether the parameter is an Optional.
-      package let isTolerated: Bool
-
-      package init(target: Int, index: Int, given: Int, taken: Int, isTolerated: Bool) {
-        self.target = target
-        self.index = index
-        self.given = given
-        self.taken = taken
-        self.isTolerated = isTolerated
-      }
-    }
-
     /// When it is requested.
     public let stage: Stage
     /// The type that is looked up, without Optional, array and other wrappers.
@@ -60,7 +41,6 @@ extension GraphModel {
     /// Whether the caller passes the value.
     package var isArgument = false
     package var unusual: Unusual?
-    package var wrongArguments: [WrongArgument] = []
 
     /// Creates an edge.
     public init(

@@ -51,6 +51,8 @@ public struct GraphModel: Sendable {
   public let edges: [[Edge]]
   /// The scope of the program around each one that keeps objects, if there is one.
   public let storeParents: [Int?]
+  /// What only types tell, found while the graph was read.
+  package var known: [Finding] = []
   /// The components that offer each type, with or without a name or tag.
   let offering: [Int: [Int]]
 

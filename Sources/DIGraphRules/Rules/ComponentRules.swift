@@ -125,3 +125,18 @@ struct UnusedRule: GraphRule {
     }
   }
 }
+
+/// A component for tests should take precedence over another one.
+struct IdleTestRule: GraphRule {
+  func findings(in checked: CheckedGraph) -> [Finding] {
+    guard checked.components.contains(where: { $0.priority == .test }) else { return [] }
+    let offering = checked.model.offeringNames
+    return checked.componentFindings { vertex, component in
+      component.priority == .test
+        && component.offeredNames.allSatisfy {
+          offering[$0, default: []].allSatisfy { $0 == vertex }
+        }
+        ? Finding(.warning, .replacesNothing(vertex)) : nil
+    }
+  }
+}

@@ -5,8 +5,7 @@
 /// suspicious.
 protocol CycleRule {
   /// Whether a cycle that breaks the rule can contain an arc.
-  func follows(_ arc: Digraph.Arc, from vertex: Int, in checked: CheckedGraph)
-    -> Bool
+  func follows(_ arc: Digraph.Arc, from vertex: Int, in checked: CheckedGraph) -> Bool
   /// Returns how likely a cycle through an arc breaks the rule, or nil if the arc is no evidence. Each
   /// cycle that breaks the rule has a suspicious arc.
   func suspicion(
@@ -14,6 +13,14 @@ protocol CycleRule {
   ) -> Suspicion?
   /// Returns the finding for a cycle, or nil if the cycle satisfies the rule.
   func finding(for cycle: Cycle, in checked: CheckedGraph) -> Finding?
+}
+
+extension CycleRule {
+  func follows(_ arc: Digraph.Arc, from vertex: Int, in checked: CheckedGraph) -> Bool { true }
+
+  func suspicion(
+    of arc: Digraph.Arc, from vertex: Int, in checked: CheckedGraph
+  ) -> Suspicion? { .strong }
 }
 
 /// How likely a cycle through an arc breaks a rule. Not every suspect is checked if there are too many,
@@ -27,16 +34,8 @@ enum Suspicion: CaseIterable {
 
 /// The initializers of a cycle must not all need the object of the next component.
 struct InitializerCycleRule: CycleRule {
-  func follows(_ arc: Digraph.Arc, from vertex: Int, in checked: CheckedGraph)
-    -> Bool
-  {
+  func follows(_ arc: Digraph.Arc, from vertex: Int, in checked: CheckedGraph) -> Bool {
     checked.edge(vertex, arc).isPlainParameter
-  }
-
-  func suspicion(
-    of arc: Digraph.Arc, from vertex: Int, in checked: CheckedGraph
-  ) -> Suspicion? {
-    .strong
   }
 
   func finding(for cycle: Cycle, in checked: CheckedGraph) -> Finding? {
@@ -48,16 +47,8 @@ struct InitializerCycleRule: CycleRule {
 /// A cycle must contain an object that is kept, or a member that is reused when requested again.
 /// Otherwise the members create one another endlessly.
 struct EndlessCycleRule: CycleRule {
-  func follows(_ arc: Digraph.Arc, from vertex: Int, in checked: CheckedGraph)
-    -> Bool
-  {
+  func follows(_ arc: Digraph.Arc, from vertex: Int, in checked: CheckedGraph) -> Bool {
     checked.isRenewed(vertex) && checked.isRenewed(arc.target)
-  }
-
-  func suspicion(
-    of arc: Digraph.Arc, from vertex: Int, in checked: CheckedGraph
-  ) -> Suspicion? {
-    .strong
   }
 
   func finding(for cycle: Cycle, in checked: CheckedGraph) -> Finding? {
@@ -76,10 +67,6 @@ extension CheckedGraph {
 ///
 /// The beginning is known only for entry points. Elsewhere a transient member is only a warning.
 struct TransientInCycleRule: CycleRule {
-  func follows(_ arc: Digraph.Arc, from vertex: Int, in checked: CheckedGraph)
-    -> Bool
-  { true }
-
   func suspicion(
     of arc: Digraph.Arc, from vertex: Int, in checked: CheckedGraph
   ) -> Suspicion? {
@@ -110,10 +97,6 @@ extension CheckedGraph {
 /// Kept instances must not form a cycle with objects that aren't kept: they would continue to hold
 /// those of the object graph in which they were created.
 struct MixedLifetimeCycleRule: CycleRule {
-  func follows(_ arc: Digraph.Arc, from vertex: Int, in checked: CheckedGraph)
-    -> Bool
-  { true }
-
   func suspicion(
     of arc: Digraph.Arc, from vertex: Int, in checked: CheckedGraph
   ) -> Suspicion? {
@@ -146,9 +129,7 @@ extension CheckedGraph {
 /// Some dependency of a cycle must be deferred or delayed. An array in an initializer counts, too: it
 /// omits objects that are being created.
 struct UnbrokenCycleRule: CycleRule {
-  func follows(_ arc: Digraph.Arc, from vertex: Int, in checked: CheckedGraph)
-    -> Bool
-  {
+  func follows(_ arc: Digraph.Arc, from vertex: Int, in checked: CheckedGraph) -> Bool {
     !checked.edge(vertex, arc).cutsCycles
   }
 
@@ -169,8 +150,6 @@ struct UnbrokenCycleRule: CycleRule {
 
 /// It must be known how long each object of a cycle is kept; if not, the other rules can't decide about all of it.
 struct UndecidedCycleRule: CycleRule {
-  func follows(_ arc: Digraph.Arc, from vertex: Int, in checked: CheckedGraph) -> Bool { true }
-
   func suspicion(
     of arc: Digraph.Arc, from vertex: Int, in checked: CheckedGraph
   ) -> Suspicion? {

@@ -1,5 +1,7 @@
 /// A finding in words.
 public struct FindingText: Sendable {
+  /// The code, whose meaning never changes; nil for a number that is no finding, and for what wasn't decided.
+  public let code: String?
   /// The components that it is about: the one to look at first, then the others in the order of the message.
   public let components: [Int]
   /// What was found, in one sentence, without the place of the first component.
@@ -7,7 +9,8 @@ public struct FindingText: Sendable {
   /// What to do about it; nil for notes without a remedy.
   public let remedy: String?
 
-  init(_ components: [Int], _ message: String, _ remedy: String? = nil) {
+  init(_ code: String?, _ components: [Int], _ message: String, _ remedy: String? = nil) {
+    self.code = code
     self.components = components
     self.message = message
     self.remedy = remedy
@@ -17,9 +20,8 @@ public struct FindingText: Sendable {
 extension GraphModel {
   /// Whether the registration that a finding is about accepts it.
   public func accepts(_ finding: Finding) -> Bool {
-    guard let vertex = text(of: finding).components.first, let code = finding.code else {
-      return false
-    }
+    let text = text(of: finding)
+    guard let vertex = text.components.first, let code = text.code else { return false }
     return components[vertex].accepted.contains(code)
   }
 

@@ -4,12 +4,12 @@ extension GraphModel {
   func missing(_ owner: Int, _ edge: Edge) -> FindingText {
     let type = types[edge.type]
     let message = "no component offers \(need(of: owner, edge))"
-    if edge.isMany { return FindingText([owner], "\(message): it gets none") }
-    if edge.isOptional { return FindingText([owner], "\(message): it gets nil") }
+    if edge.isMany { return FindingText("DIG001", [owner], "\(message): it gets none") }
+    if edge.isOptional { return FindingText("DIG001", [owner], "\(message): it gets nil") }
     let similar = offering[edge.type] ?? []
     guard similar.isEmpty else {
       return FindingText(
-        [owner] + similar.prefix(Self.mostListed),
+        "DIG001", [owner] + similar.prefix(Self.mostListed),
         "\(message); others offer that type with other names or tags: \(list(similar))",
         qualification(owner, edge, similar))
     }
@@ -25,10 +25,11 @@ extension GraphModel {
       ? "" : "; registered under the same name, but as another type: \(list(namesakes))"
     guard !edge.convertible.isEmpty else {
       return FindingText(
-        [owner] + namesakes.prefix(Self.mostListed), message + others, registration(owner, edge))
+        "DIG001", [owner] + namesakes.prefix(Self.mostListed), message + others,
+        registration(owner, edge))
     }
     return FindingText(
-      [owner] + edge.convertible.prefix(Self.mostListed),
+      "DIG001", [owner] + edge.convertible.prefix(Self.mostListed),
       "\(message)\(others); registered, but not offered as \(type.name): \(list(edge.convertible))",
       offer(type, by: edge.convertible))
   }

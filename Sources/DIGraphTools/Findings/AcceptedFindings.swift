@@ -7,8 +7,9 @@ extension GraphModel {
     guard components.contains(where: { !$0.accepted.isEmpty }) else { return findings }
     var silenced: [Int: Set<String>] = [:]
     let reported = findings.filter { finding in
-      guard accepts(finding), let vertex = text(of: finding).components.first else { return true }
-      silenced[vertex, default: []].insert(finding.code ?? "")
+      guard accepts(finding) else { return true }
+      let text = text(of: finding)
+      silenced[text.components[0], default: []].insert(text.code!)
       return false
     }
     return reported

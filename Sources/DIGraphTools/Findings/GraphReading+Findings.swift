@@ -19,8 +19,8 @@ extension GraphReading {
     ]
     let found = checked.declaredFindings() + rules.flatMap { $0.findings(in: checked) }
     return model.withoutAccepted(found).compactMap { finding in
-      guard let code = finding.code else { return nil }
       let text = model.text(of: finding)
+      guard let code = text.code else { return nil }
       return GraphFinding(
         GraphFinding.Code(rawValue: code), GraphFinding.Severity(finding.severity), text.message,
         remedy: text.remedy, text.components.map { components[$0] })

@@ -33,7 +33,7 @@ struct LintedGraph: Sendable {
     guard let place else { return }
     if finding.severity == .notChecked {
       gaps.append(LintGap(place: place, reason: text.message))
-    } else if let code = finding.code, LintFinding.titles[code] != nil, !model.accepts(finding) {
+    } else if let code = text.code, LintFinding.titles[code] != nil, !model.accepts(finding) {
       findings.append(
         LintFinding(
           code: code, severity: finding.severity == .error ? .error : .warning, place: place,
