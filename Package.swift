@@ -2,10 +2,14 @@
 
 import PackageDescription
 
+/// The module that a stand-in replaces, UIKit or AppKit; the end of this file tells more.
+let standIn = Context.environment["DI_STAND_IN"]
+
 // Programs for other platforms don't link it.
 let storyboards = Target.Dependency.target(
   name: "StoryboardAdapters",
-  condition: .when(platforms: [.iOS, .macCatalyst, .macOS, .tvOS, .visionOS]))
+  condition: standIn == nil
+    ? .when(platforms: [.iOS, .macCatalyst, .macOS, .tvOS, .visionOS]) : nil)
 
 let package = Package(
   name: "DITranquillity",
@@ -137,7 +141,8 @@ let package = Package(
       dependencies: [
         "DIDoubles", "DITestSupport", "DIEngine", "DIv1Compat", "DIv2Compat", "DIv3", "DIv3Async",
       ]),
-    .testTarget(name: "SeedTests", dependencies: ["DIv1Compat", "DIv2Compat", "DIv3"]),
+    .testTarget(
+      name: "OriginalDocumentationTests", dependencies: ["DIv1Compat", "DIv2Compat", "DIv3"]),
     .target(name: "PublicDeclarations", path: "Tests/PublicDeclarations"),
     .target(
       name: "ProcessSettings", dependencies: ["DIv3", "ProcessStart"],
@@ -184,6 +189,60 @@ package.targets.append(
 package.targets.first { $0.name == "DIEngine" }?.dependencies.append("PrivacyManifest")
 #endif
 
+// UIKit, AppKit and SwiftUI exist on Apple's systems only. With DI_STAND_IN=UIKit or DI_STAND_IN=AppKit the package has
+// stand-ins for that module and for SwiftUI, and the tests that need them instead of the others.
+if let platform = standIn {
+  let standIns = "Tests/StandIns"
+  let users = [
+    "StoryboardAdapters", "DIv1Compat", "DIv2Compat", "DIv3", "DIv3Storyboards", "DITranquillity",
+    "DropInTests",
+  ]
+  package.targets.removeAll { $0.type == .test && $0.name != "DropInTests" }
+  for target in package.targets where users.contains(target.name) {
+    target.dependencies.append(.target(name: platform))
+  }
+  for target in package.targets where target.name == "DropInTests" {
+    target.dependencies += ["DITranquillity", .target(name: "_Testing_\(platform)")]
+  }
+  for target in package.targets where target.name == "DIv3SwiftUI" {
+    target.dependencies += ["Combine", "SwiftUI"]
+  }
+  package.targets += [
+    .target(
+      name: platform, path: "\(standIns)/Storyboards",
+      exclude: [platform == "UIKit" ? "AppKit" : "UIKit"]),
+    .target(name: "_Testing_\(platform)", path: "\(standIns)/Overlay"),
+    .target(name: "Combine", path: "\(standIns)/Combine"),
+    .target(name: "SwiftUI", dependencies: ["Combine"], path: "\(standIns)/SwiftUI"),
+    .testTarget(
+      name: "\(platform)Tests",
+      dependencies: [
+        "DIEngine", "DIv1Compat", "DIv2Compat", "DITranquillity", .target(name: platform),
+        .target(name: "_Testing_\(platform)"),
+      ]),
+    .testTarget(
+      name: "DIv3SwiftUITests",
+      dependencies: [
+        "Combine", "DIDoubles", "DIEngine", "DIv1Compat", "DIv3", "DIv3SwiftUI", "SwiftUI",
+      ]),
+  ]
+  package.products += [
+    .library(name: platform, targets: [platform]),
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+  ]
+}
+
+// With DI_SIMULATOR the package has only the tests that a simulator can run: the contracts on all generations, and modern
+// code in Swift 6 mode. The others start processes, or read pages of the repository.
+if Context.environment["DI_SIMULATOR"] != nil {
+  package.products.removeAll { !["DIv1Compat", "DIv2Compat", "DITranquillity"].contains($0.name) }
+  package.targets.removeAll {
+    $0.type == .executable || $0.type == .plugin
+      || $0.type == .test && !["ContractTests", "DropIn6Tests"].contains($0.name)
+  }
+  package.targets.first { $0.name == "ContractTests" }?.exclude = ["MigrationTests.swift"]
+}
+
 for target in package.targets
 where !["BlocksOfPages", "CClassScanning", "CDIEngine", "GraphPlugin", "ProcessStart"]
   .contains(target.name)
@@ -194,7 +253,7 @@ where !["BlocksOfPages", "CClassScanning", "CDIEngine", "GraphPlugin", "ProcessS
     .enableUpcomingFeature("InternalImportsByDefault"),
   ]
   // Old code, and the chapters' snippets, are checked as the code bases that hold them are built.
-  if ["SeedTests", "DropInTests", "DocumentationTests"].contains(target.name) {
+  if ["OriginalDocumentationTests", "DropInTests", "DocumentationTests"].contains(target.name) {
     target.swiftSettings = [.swiftLanguageMode(.v5)]
   }
   // Files without `import DIv3Async` don't see its requests, which win over the synchronous ones.

@@ -5,8 +5,8 @@ import PackageDescription
 let package = Package(
   name: "LegacyApp-v1",
   dependencies: [
-    // The library, compiled with a stand-in for UIKit, which the app imports.
-    .package(name: "DITranquillity", path: "../Storyboards")
+    // The library, which DI_STAND_IN=UIKit compiles with a stand-in for UIKit; the app imports it.
+    .package(name: "DITranquillity", path: "../..")
   ],
   targets: [
     .target(

@@ -6,8 +6,8 @@ let package = Package(
   name: "LegacyApp-v2",
   platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
   products: [.executable(name: "skerry", targets: ["Skerry"])],
-  // The library, compiled with a stand-in for UIKit, which the app uses.
-  dependencies: [.package(name: "DITranquillity", path: "../Storyboards")],
+  // The library, which DI_STAND_IN=UIKit compiles with a stand-in for UIKit; the app uses it.
+  dependencies: [.package(name: "DITranquillity", path: "../..")],
   targets: [
     .target(name: "Core"),
     .target(name: "Account", dependencies: ["Core"]),

@@ -10,8 +10,8 @@ let package = Package(
     // Answers questions about the app's graph.
     .executable(name: "graph", targets: ["graph"]),
   ],
-  // The library, compiled with a stand-in for UIKit, which the app uses.
-  dependencies: [.package(name: "DITranquillity", path: "../Storyboards")],
+  // The library, which DI_STAND_IN=UIKit compiles with a stand-in for UIKit; the app uses it.
+  dependencies: [.package(name: "DITranquillity", path: "../..")],
   targets: [
     .target(name: "CairnCore"),
     .target(name: "CairnNetwork", dependencies: ["CairnCore"]),

@@ -1,3 +1,4 @@
+#if !canImport(ObjectiveC) && (canImport(UIKit) || canImport(AppKit))
 package import Foundation
 
 #if canImport(UIKit)
@@ -6,7 +7,7 @@ package import UIKit
 import AppKit
 #endif
 
-/// Replaces the library's use of the Objective-C runtime.
+/// Does what the runtime of Objective-C does elsewhere, for the stand-ins of the platform in `Tests/StandIns`.
 @MainActor
 package enum Platform {
   static func openStoryboard(
@@ -47,3 +48,4 @@ package enum Platform {
   }
   #endif
 }
+#endif
