@@ -107,6 +107,7 @@ let package = Package(
       name: "DIEngineTests",
       dependencies: [
         "ClassScanning", "DIEngine", "DIEngineGraph", "DIGraphRules", "StoryboardAdapters",
+        "TestSupport",
       ],
       exclude: ["Golden"]
     ),
@@ -117,21 +118,28 @@ let package = Package(
         "DIv3Async",
         "ProcessSettings",
       ]),
-    .testTarget(name: "DIv1CompatTests", dependencies: ["DIv1Compat"]),
-    .testTarget(name: "DIv2CompatTests", dependencies: ["DIv2Compat", "ProcessSettings"]),
+    .testTarget(name: "DIv1CompatTests", dependencies: ["DIv1Compat", "TestSupport"]),
+    .testTarget(
+      name: "DIv2CompatTests",
+      dependencies: ["DIEngine", "DIv2Compat", "ProcessSettings", "TestSupport"]),
     .testTarget(
       name: "InteropTests",
       dependencies: [
         "DIDoubles", "DIEngine", "DIv1Compat", "DIv2Compat", "DIv3", "DIv3Async", "ProcessSettings",
+        "TestSupport",
       ]),
     .testTarget(
-      name: "DIv3Tests", dependencies: ["DIv3", "DITranquillity", "SwiftLazy", "ProcessSettings"],
+      name: "DIv3Tests",
+      dependencies: ["DIv3", "DITranquillity", "SwiftLazy", "ProcessSettings", "TestSupport"],
       exclude: ["Golden"]),
-    .testTarget(name: "DIv3AsyncTests", dependencies: ["DIv3Async", "ProcessSettings"]),
+    .testTarget(
+      name: "DIv3AsyncTests",
+      dependencies: ["DIEngine", "DIv3Async", "ProcessSettings", "TestSupport"]),
     .testTarget(
       name: "DIDoublesTests",
       dependencies: [
         "DIDoubles", "DIEngine", "DIv1Compat", "DIv2Compat", "DIv3", "DIv3Async", "ProcessSettings",
+        "TestSupport",
       ]),
     .testTarget(
       name: "DITracingTests",
@@ -143,6 +151,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "OriginalDocumentationTests", dependencies: ["DIv1Compat", "DIv2Compat", "DIv3"]),
+    .target(name: "TestSupport", dependencies: ["DIEngine"], path: "Tests/Support"),
     .target(name: "PublicDeclarations", path: "Tests/PublicDeclarations"),
     .target(
       name: "ProcessSettings", dependencies: ["DIv3", "ProcessStart"],

@@ -64,7 +64,11 @@ struct GraphRulesTests {
   func switches(_ one: Switch) {
     var container = ContainerUnderTest.tinyWithRules()
     one.flip(&container.graphRules!)
-    #expect(Conformance.fuzz([container], graphs: 2_000, seed: 1).failures.isEmpty == false)
+    // In small portions, since most rules show soon.
+    let shows = (1...200).contains { seed in
+      !Conformance.fuzz([container], graphs: 10, seed: UInt64(seed)).failures.isEmpty
+    }
+    #expect(shows)
   }
 
   @Test("a recursion that ends the process isn't requested")

@@ -1,6 +1,7 @@
 import DIDoubles
 import DIEngine
 import DIv3
+import TestSupport
 import Testing
 
 @Suite("Isolated containers")

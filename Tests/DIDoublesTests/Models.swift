@@ -40,13 +40,6 @@ final class Audit {
 
 enum Main {}
 
-/// The number of calls of a closure.
-final class Counter: Sendable {
-  private let count = Guarded(0)
-  var value: Int { count.value }
-  func add() { count.locked { $0 += 1 } }
-}
-
 /// An app with a bank, a wallet and a clock, each in a lifetime.
 func makeApp(_ lifetime: DILifeTime = .single) -> DIContainer {
   let app = DIContainer()

@@ -1,4 +1,5 @@
 import DIEngine
+import TestSupport
 import Testing
 
 @Suite("Runtime arguments")
@@ -202,7 +203,7 @@ struct ArgumentTests {
 
   @Test("V3-54 a wrong value for an Optional is nil, and reported")
   func wrongOptional() throws {
-    let told = Log()
+    let told = Received<String>()
     let c = RawContainer(
       .immediate,
       engine: Engine { event in

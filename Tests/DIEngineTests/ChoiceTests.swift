@@ -1,4 +1,5 @@
 import DIEngine
+import TestSupport
 import Testing
 
 @Suite("Choice of the component")
@@ -30,7 +31,7 @@ struct ChoiceTests {
 
   @Test("V3-19 several defaults are ambiguous, several tests count as none and are reported")
   func several() throws {
-    let told = Log()
+    let told = Received<String>()
     let c = RawContainer(
       .immediate,
       engine: Engine { event in

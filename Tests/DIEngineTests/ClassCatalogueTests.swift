@@ -1,6 +1,7 @@
 import ClassScanning
 import DIEngine
 import Foundation
+import TestSupport
 import Testing
 
 // Tests share the process, so each one uses a base class of its own.

@@ -1,5 +1,6 @@
 import ClassScanning
 import DIEngine
+import TestSupport
 import Testing
 
 class SelectionRoot {}

@@ -1,4 +1,5 @@
 import DIEngine
+import TestSupport
 import Testing
 
 /// Eight threads simultaneously. Also runs under the thread sanitizer.
@@ -208,7 +209,7 @@ struct ConcurrencyTests {
     let partner = try c.get(Partner.self)
     var same = false
     c.closure(.immediate, kept: Lifetime(.engine)) { c -> Shared in
-      let found = Log()
+      let found = Received<String>()
       let asking = Asking {
         if let other = try? c.get(Partner.self) { found("\(ObjectIdentifier(other))") }
       }

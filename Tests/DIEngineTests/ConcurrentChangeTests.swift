@@ -1,4 +1,5 @@
 import DIEngine
+import TestSupport
 import Testing
 
 /// Eight threads, some of which change registrations that the others resolve.

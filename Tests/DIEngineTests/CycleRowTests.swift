@@ -1,4 +1,5 @@
 import DIEngine
+import TestSupport
 import Testing
 
 /// The cycles that a generation closes without configuration, one test for each.
@@ -194,7 +195,7 @@ struct CycleRowTests {
   @Test("V1-35 names are distinct instances, so one can depend on another", arguments: styles)
   func names(style: RawContainer.Style) throws {
     let c = RawContainer(style)
-    let log = Log()
+    let log = Received<String>()
     c.closure(style) { c -> Plain in
       log("made")
       if log.all.count == 1 { _ = try c.get(Plain.self, name: "inner of names") }

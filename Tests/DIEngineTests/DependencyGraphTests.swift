@@ -1,5 +1,6 @@
 import DIEngine
 import DIEngineGraph
+import TestSupport
 import Testing
 
 @Suite("The dependency graph")

@@ -1,4 +1,5 @@
 import DIEngine
+import TestSupport
 import Testing
 
 /// All orders of the steps by which objects are made while their owner ends.
@@ -25,7 +26,7 @@ struct EndListTests {
     var phases: [Phase]
     /// Steps of the enders: 0 close, 1 try to end, 2 over.
     var enders = [0, 0]
-    let ended = EndCount()
+    let ended = Counter()
     var violation: String?
 
     init(_ makers: [Maker]) {
@@ -146,7 +147,7 @@ struct EndListTests {
   @Test("what comes after the end was given up ends at once, and once")
   func givenUp() async throws {
     let list = EndList(depth: 0)
-    let count = EndCount()
+    let count = Counter()
     #expect(list.beginMaking(isNeeded: false))
     let record = EndRecord(
       ComponentInfo(type: Int.self, file: "M", line: 1), { _ in count.add() }, in: list)
@@ -217,10 +218,4 @@ struct EndListTests {
       }
     }
   }
-}
-
-final class EndCount: Sendable {
-  private let count = Guarded(0)
-  var value: Int { count.value }
-  func add() { count.locked { $0 += 1 } }
 }

@@ -1,4 +1,5 @@
 import DIEngine
+import TestSupport
 import Testing
 
 /// A failed request leaves nothing behind: the next one succeeds, injections included.
@@ -141,7 +142,7 @@ struct FailureLeavesNothingTests {
   @Test("V1-30 objects created besides the failure are injected and cached")
   func besidesFinish() throws {
     let c = RawContainer(.deferring)
-    let leaves = Log()
+    let leaves = Received<String>()
     c.declare(.deferring, kept: Lifetime(.scope)) { Leaf() }.run { _, leaf in
       leaf.runs += 1
       leaves("injected")
@@ -174,7 +175,7 @@ struct FailureLeavesNothingTests {
   @Test("V2-38 a failing injection ends the request", arguments: CycleTests.deferring)
   func othersAfterFailingInjection(style: RawContainer.Style) throws {
     let c = RawContainer(style)
-    let log = Log()
+    let log = Received<String>()
     c.declare(style, Root.init).run { _, _ in throw Refusal(reason: "first") }
       .run { _, _ in log("root") }
     c.declare(style, Branch.init).run { _, _ in log("branch") }
@@ -214,7 +215,7 @@ struct FailureLeavesNothingTests {
 
   @Test("an injection with a missing dependency is skipped and reported, if the option is set")
   func skipped() throws {
-    let told = Log()
+    let told = Received<String>()
     let engine = Engine { event in
       if case .injectionSkipped(let failure) = event { told("\(failure.requested)") }
     }

@@ -1,4 +1,5 @@
 import DIEngine
+import TestSupport
 import Testing
 
 /// The engine lays out the parameters of an initializer in memory, whatever their size and alignment.

@@ -1,4 +1,5 @@
 import DIEngine
+import TestSupport
 import Testing
 
 protocol Part: AnyObject {}
@@ -144,7 +145,7 @@ struct ManyTests {
   @Test("V1-20 in an outermost request, each element has an object graph of its own")
   func ownGraphs() throws {
     let c = RawContainer(.deferring)
-    let log = Log()
+    let log = Received<String>()
     for name in ["a", "b"] {
       c.closure(.deferring, line: name == "a" ? 1 : 2) { _ -> Bolt in
         log("\(name) made")

@@ -1,4 +1,5 @@
 import DIEngine
+import TestSupport
 import Testing
 
 /// Requests that user code makes while a resolution runs, through captured containers.
@@ -79,7 +80,7 @@ struct NestedRequestTests {
     for style in RawContainer.Style.allCases {
       let c = RawContainer(style)
       let child = RawContainer(style, engine: c.scope.engine)
-      let log = Log()
+      let log = Received<String>()
       c.declare(style) { Thing() }.run(later: true) { _, _ in log("injected") }
       c.closure(style) { _ -> Holder in
         let thing = try child.get(Thing.self)
@@ -113,7 +114,7 @@ struct NestedRequestTests {
   /// Asks for the holder on another thread while its thing is not injected yet. The other thread
   /// must wait for that, so it is given a moment to go wrong.
   private final class Stranger: Sendable {
-    private let seen = Log()
+    private let seen = Received<String>()
     nonisolated(unsafe) private var asking: Asking?
 
     func asks(_ c: RawContainer) {

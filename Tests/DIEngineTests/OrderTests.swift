@@ -1,4 +1,5 @@
 import DIEngine
+import TestSupport
 import Testing
 
 @Suite("Order of initializers and injections")
@@ -11,7 +12,7 @@ struct OrderTests {
   final class Late {}
 
   private func register(
-    in c: RawContainer, _ style: RawContainer.Style, _ lifetime: Lifetime, _ log: Log
+    in c: RawContainer, _ style: RawContainer.Style, _ lifetime: Lifetime, _ log: Received<String>
   ) {
     c.closure(style, kept: lifetime) { c in
       let root = Root(try c.get(), try c.get())
@@ -46,7 +47,7 @@ struct OrderTests {
     [Lifetime(.nowhere), Lifetime(.scope), Lifetime(.engine, .weak)])
   func ownerFirst(style: RawContainer.Style, lifetime: Lifetime) throws {
     let c = RawContainer(style)
-    let log = Log()
+    let log = Received<String>()
     register(in: c, style, lifetime, log)
     let root = try c.get(Root.self)
     #expect(
@@ -71,7 +72,7 @@ struct OrderTests {
     arguments: [RawContainer.Style.deferring, .withdrawing])
   func preOrder(style: RawContainer.Style) throws {
     let c = RawContainer(style)
-    let log = Log()
+    let log = Received<String>()
     c.declare(style, X.init).run { _, _ in log("X") }
     c.declare(style, P.init).run { _, _ in log("P") }
     c.declare(style) { P1() }.run { _, _ in log("P1") }
@@ -85,7 +86,7 @@ struct OrderTests {
     arguments: RawContainer.Style.allCases)
   func lastAction(style: RawContainer.Style) throws {
     let c = RawContainer(style)
-    let log = Log()
+    let log = Received<String>()
     c.declare(style) { () -> Late in
       log("init")
       return Late()
@@ -100,7 +101,7 @@ struct OrderTests {
   @Test("V3-74 parameters left to right, injections before the requester continues")
   func atOnce() throws {
     let c = RawContainer(.immediate)
-    let log = Log()
+    let log = Received<String>()
     register(in: c, .immediate, Lifetime(.nowhere), log)
     _ = try c.get(Root.self)
     #expect(
@@ -118,7 +119,7 @@ struct OrderTests {
   @Test("V3-75 deferred work runs after all creations: inner objects first, new ones last")
   func innerFirst() throws {
     let c = RawContainer(.immediate)
-    let log = Log()
+    let log = Received<String>()
     c.declare(.immediate, Outer.init)
       .run(later: true) { c, _ in
         log("outer 1")
@@ -134,7 +135,7 @@ struct OrderTests {
   @Test("V3-76 post-init is deferred exactly if an injection of the same object is")
   func lastActionWaits() throws {
     let c = RawContainer(.immediate)
-    let log = Log()
+    let log = Received<String>()
     c.declare(.immediate) { Left() }.run { _, _ in log("left now") }
       .finally { _, _ in log("left last") }
     c.declare(.immediate) { (_: Left) in Right() }
@@ -148,7 +149,7 @@ struct OrderTests {
   @Test("V3-67 V1-30 a nested request leaves deferred injections to the outer one")
   func nestedDrainsNothing() throws {
     let c = RawContainer(.immediate)
-    let log = Log()
+    let log = Received<String>()
     c.closure(.immediate) { c in
       let inner = try c.get(Inner.self)
       log("outer made")

@@ -1,5 +1,6 @@
 import DIEngine
 import Foundation
+import TestSupport
 import Testing
 
 /// When the plans that a change outdates are released: as soon as no request can use them, and not earlier.

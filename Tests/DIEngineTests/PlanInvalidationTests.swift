@@ -1,4 +1,5 @@
 import DIEngine
+import TestSupport
 import Testing
 
 /// A plan is compiled again after a registration that affects it, and only then.

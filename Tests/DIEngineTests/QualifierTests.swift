@@ -1,4 +1,5 @@
 import DIEngine
+import TestSupport
 import Testing
 
 @Suite("Names and tags")
@@ -74,7 +75,7 @@ struct SpellingTests {
   @Test("threads that add the same names get the same identifiers")
   func threads() {
     let prefix = UnusedText.next()
-    let log = Log()
+    let log = Received<String>()
     onThreads(4) { _ in
       let own = (0..<500).map { QualifierInterner.shared.name(prefix + "\($0)").number }
       log("\(own)")

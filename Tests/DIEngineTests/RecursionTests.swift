@@ -1,4 +1,5 @@
 import DIEngine
+import TestSupport
 import Testing
 
 /// Requests for an object that is still being created, in cycles that no injection breaks.

@@ -1,5 +1,6 @@
 import DIEngine
 import Foundation
+import TestSupport
 import Testing
 
 /// Chains of initializers that need more stack than available. Each test runs in a process of its

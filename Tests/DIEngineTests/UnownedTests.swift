@@ -1,4 +1,5 @@
 import DIEngine
+import TestSupport
 import Testing
 
 @Suite("References that don't keep their objects alive")

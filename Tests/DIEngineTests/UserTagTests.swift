@@ -1,6 +1,7 @@
 import DIEngine
 import DIEngineGraph
 import Foundation
+import TestSupport
 import Testing
 
 /// Tags whose own code calls the interner. Each case runs in a process of its own, because a hang

@@ -1,19 +1,8 @@
 import DIv1Compat
 import Dispatch
 import Foundation
+import TestSupport
 import Testing
-
-/// Thread-safe counts.
-private final class Tally: @unchecked Sendable {
-  private let lock = NSLock()
-  private var seen: Set<ObjectIdentifier> = []
-  private var number = 0
-
-  func add(_ object: AnyObject) { _ = lock.withLock { seen.insert(ObjectIdentifier(object)) } }
-  func count() { lock.withLock { number += 1 } }
-  var distinct: Int { lock.withLock { seen.count } }
-  var total: Int { lock.withLock { number } }
-}
 
 private final class Part {
   var isInjected = false
@@ -35,9 +24,9 @@ struct LazyThreadTests {
   @Test("V1-60 V1-63 threads that share a lazy get one object, created once and injected")
   func once() throws {
     let b = DIContainerBuilder()
-    let made = Tally()
+    let made = Counter()
     b.register { () -> Part in
-      made.count()
+      made.add()
       return Part()
     }.lifetime(.perDependency).dependency {
       usleep(10)
@@ -46,15 +35,15 @@ struct LazyThreadTests {
     let s = try b.build()
     for round in 1...50 {
       let lazy: DILazy<Part> = *!s
-      let seen = Tally()
-      let bad = Tally()
+      let seen = Received<ObjectIdentifier>()
+      let bad = Counter()
       DispatchQueue.concurrentPerform(iterations: 8) { _ in
-        seen.add(lazy.value)
-        if !lazy.value.isInjected { bad.count() }
+        seen(ObjectIdentifier(lazy.value))
+        if !lazy.value.isInjected { bad.add() }
       }
-      #expect(seen.distinct == 1)
-      #expect(bad.total == 0)
-      #expect(made.total == round)
+      #expect(Set(seen.all).count == 1)
+      #expect(bad.value == 0)
+      #expect(made.value == round)
     }
   }
 
@@ -73,16 +62,16 @@ struct LazyThreadTests {
       let s = try b.build()
       let left: DILazy<Left> = *!s
       let right: DILazy<Right> = *!s
-      let bad = Tally()
+      let bad = Counter()
       DispatchQueue.concurrentPerform(iterations: 4) { index in
         switch index {
-        case 0: if left.value.lazy.value !== right.value { bad.count() }
-        case 1: if right.value.lazy.value !== left.value { bad.count() }
-        case 2: if (*!s as Left).lazy.value !== right.value { bad.count() }
-        default: if (*!s as Right).lazy.value !== left.value { bad.count() }
+        case 0: if left.value.lazy.value !== right.value { bad.add() }
+        case 1: if right.value.lazy.value !== left.value { bad.add() }
+        case 2: if (*!s as Left).lazy.value !== right.value { bad.add() }
+        default: if (*!s as Right).lazy.value !== left.value { bad.add() }
         }
       }
-      #expect(bad.total == 0)
+      #expect(bad.value == 0)
     }
   }
 
@@ -96,20 +85,20 @@ struct LazyThreadTests {
       $1.part = lazy.value
       // The injection of the part is deferred until this closure has returned.
       hasPart.signal()
-      usleep(20_000)
+      blockUntilWaiting(for: Part.self)
     }
     let s = try b.build()
     lazy = *!s
-    let bad = Tally()
+    let bad = Counter()
     DispatchQueue.concurrentPerform(iterations: 2) { index in
       if index == 0 {
-        if (*!s as Whole).part !== lazy.value { bad.count() }
+        if (*!s as Whole).part !== lazy.value { bad.add() }
       } else {
         hasPart.wait()
-        if !lazy.value.isInjected { bad.count() }
+        if !lazy.value.isInjected { bad.add() }
       }
     }
-    #expect(bad.total == 0)
+    #expect(bad.value == 0)
   }
 
   @Test("V1-63 a recursive access of a lazy neither hangs nor loses its object")

@@ -1,16 +1,8 @@
 import DIv1Compat
 import Dispatch
 import Foundation
+import TestSupport
 import Testing
-
-/// Thread-safe storage for values.
-private final class Counter: @unchecked Sendable {
-  private let lock = NSLock()
-  private var values: [Int] = []
-
-  func add(_ value: Int) { lock.withLock { values.append(value) } }
-  var all: [Int] { lock.withLock { values } }
-}
 
 private final class Hub {
   var rim: Rim!
@@ -30,10 +22,10 @@ struct ThreadTests {
   func once(lifetime: DILifeTime) throws {
     for _ in 1...50 {
       let made = Counter()
-      let bad = Counter()
+      let bad = Received<Int>()
       let b = DIContainerBuilder()
       b.register { () -> Hub in
-        made.add(1)
+        made.add()
         return Hub()
       }.lifetime(lifetime)
         .dependency { $1.rim = *!$0 }
@@ -46,13 +38,13 @@ struct ThreadTests {
       DispatchQueue.concurrentPerform(iterations: 8) { index in
         if index.isMultiple(of: 2) {
           let hub: Hub = *!s
-          if !hub.isInjected || hub.rim?.hub !== hub { bad.add(index) }
+          if !hub.isInjected || hub.rim?.hub !== hub { bad(index) }
         } else {
           let rim: Rim = *!s
-          if !rim.hub.isInjected || rim.hub.rim !== rim { bad.add(index) }
+          if !rim.hub.isInjected || rim.hub.rim !== rim { bad(index) }
         }
       }
-      #expect(made.all == [1])
+      #expect(made.value == 1)
       #expect(bad.all == [])
     }
   }
@@ -62,18 +54,18 @@ struct ThreadTests {
     let made = Counter()
     let b = DIContainerBuilder()
     b.register { () -> Hub in
-      made.add(1)
+      made.add()
       return Hub()
     }.lifetime(.lazySingle)
     b.register { Rim(hub: *!$0) }
     let s = try b.build()
-    let hubs = Counter()
+    let hubs = Received<ObjectIdentifier>()
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
       let scope = s.newLifeTimeScope()
       let rim: Rim = *!scope
-      hubs.add(ObjectIdentifier(rim.hub).hashValue)
+      hubs(ObjectIdentifier(rim.hub))
     }
-    #expect(made.all == [1])
+    #expect(made.value == 1)
     #expect(Set(hubs.all).count == 1)
   }
 
@@ -86,13 +78,13 @@ struct ThreadTests {
       throw Mishap(number: 1)
     }
     let s = try b.build()
-    let bad = Counter()
+    let bad = Received<Int>()
     DispatchQueue.concurrentPerform(iterations: 8) { index in
       for _ in 1...500 {
         if index.isMultiple(of: 2) {
-          if (try? s.resolve(Group.self)) != nil { bad.add(index) }
+          if (try? s.resolve(Group.self)) != nil { bad(index) }
         } else if (try? s.resolve(Tile.self))?.runs != 1 {
-          bad.add(index)
+          bad(index)
         }
       }
     }

@@ -1,5 +1,7 @@
+import DIEngine
 import DIv2Compat
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Threads")
@@ -18,19 +20,12 @@ struct ConcurrencyTests {
   private func contend<R: Sendable>(
     _ body: @escaping @Sendable (Int) throws -> R
   ) -> [Result<R, any Error>] {
-    let results = Locked<[Result<R, any Error>]>([])
-    let gate = Locked(0)
-    let threads = (0..<8).map { index in
-      Thread {
-        gate.with { $0 += 1 }
-        while gate.with({ $0 < 8 }) {}
-        let result = Result { try body(index) }
-        results.with { $0.append(result) }
-      }
+    let results = Guarded<[Result<R, any Error>]>([])
+    onThreads { index in
+      let result = Result { try body(index) }
+      results.locked { $0.append(result) }
     }
-    for thread in threads { thread.start() }
-    while results.with({ $0.count < 8 }) { usleep(100) }
-    return results.with { $0 }
+    return results.value
   }
 
   @Test(
@@ -100,18 +95,18 @@ struct ConcurrencyTests {
             }.lifetime(.perDependency)
           }
         ]), Module(Base.self, [hidden { $0.register { Till() }.lifetime(.perDependency) }]))
-    let seen = Locked<[Bool]>([])
+    let seen = Guarded<[Bool]>([])
     let done = DispatchSemaphore(value: 0)
     Thread {
       let thief = try? c.resolve(Thief.self)
-      seen.with { $0.append(thief != nil && thief?.till == nil) }
+      seen.locked { $0.append(thief != nil && thief?.till == nil) }
       done.signal()
     }.start()
     entered.wait()
     let outside = Result { try c.resolve(Till.self) }
     leave.signal()
     done.wait()
-    #expect(seen.with { $0 } == [true])
+    #expect(seen.locked { $0 } == [true])
     #expect(throws: Never.self) { try outside.get() }
   }
 
@@ -171,15 +166,5 @@ struct ConcurrencyTests {
       return true
     }
     #expect(results.allSatisfy { (try? $0.get()) == true })
-  }
-}
-
-/// A thread-safe value.
-final class Locked<Value>: @unchecked Sendable {
-  private let lock = NSLock()
-  private var value: Value
-  init(_ value: Value) { self.value = value }
-  func with<R>(_ body: (inout Value) throws -> R) rethrows -> R {
-    try lock.withLock { try body(&value) }
   }
 }

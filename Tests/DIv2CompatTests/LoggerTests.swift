@@ -1,5 +1,6 @@
 import DIv2Compat
 import Foundation
+import TestSupport
 import Testing
 
 extension LogTests {

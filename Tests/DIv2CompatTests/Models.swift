@@ -1,5 +1,3 @@
-import Foundation
-
 protocol Tool: AnyObject {}
 class Saw: Tool { init() {} }
 class Axe: Tool { init() {} }
@@ -23,18 +21,4 @@ enum Kind { case chop, cut }
 /// An error of a user.
 struct Broken: Error, Equatable {
   var reason = 0
-}
-
-/// A thread-safe counter.
-final class Counter: @unchecked Sendable {
-  private let lock = NSLock()
-  private var stored = 0
-  var value: Int { lock.withLock { stored } }
-  @discardableResult
-  func add(_ number: Int = 1) -> Int {
-    lock.withLock {
-      stored += number
-      return stored
-    }
-  }
 }

@@ -1,4 +1,5 @@
 import DIv2Compat
+import TestSupport
 import Testing
 
 @Suite("Loading of components and modules")

@@ -1,6 +1,7 @@
 import DIv2Compat
 import Dispatch
 import Foundation
+import TestSupport
 import Testing
 
 // Classes are process-wide: each test selects its own by name.

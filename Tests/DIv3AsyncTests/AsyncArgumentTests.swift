@@ -1,5 +1,6 @@
 import DIv3Async
 import ProcessSettings
+import TestSupport
 import Testing
 
 @Suite("Arguments of asynchronous requests")
@@ -10,9 +11,9 @@ struct AsyncArgumentTests {
 
   @Test("V3-53 V3-105 values that no parameter takes are worth a message", .processSettings)
   func surplusArguments() async {
-    let messages = AsyncGraphTests.Messages()
+    let messages = Received<String>()
     let former = DISetting.Log.fun
-    DISetting.Log.fun = { level, text in messages.add("\(level): \(text)") }
+    DISetting.Log.fun = { level, text in messages("\(level): \(text)") }
     defer { DISetting.Log.fun = former }
     let container = DIContainer()
     container.register { (number: DIArg<Int>) async -> Wrapped in

@@ -1,10 +1,11 @@
 import DIEngine
 import DIv3Async
 import Foundation
+import TestSupport
 import Testing
 
 /// Tasks that wait for an object which another task makes.
-@Suite("Cancelled waits", .timeLimit(.minutes(15)))
+@Suite("Cancelled waits", .serialized, .timeLimit(.minutes(15)))
 struct AsyncCancellationTests {
   struct Refused: Error {}
 
@@ -14,32 +15,8 @@ struct AsyncCancellationTests {
     init(_ slow: Slow) { self.slow = slow }
   }
 
-  /// Lets the closures of a test go on.
-  private final class Gate: Sendable {
-    private let waiting = Guarded<(isOpen: Bool, tasks: [CheckedContinuation<Void, Never>])>(
-      (false, []))
-
-    func pass() async {
-      await withCheckedContinuation { continuation in
-        let isOpen = waiting.locked { state in
-          if !state.isOpen { state.tasks.append(continuation) }
-          return state.isOpen
-        }
-        if isOpen { continuation.resume() }
-      }
-    }
-
-    func open() {
-      let tasks = waiting.locked { state in
-        defer { state = (true, []) }
-        return state.tasks
-      }
-      for task in tasks { task.resume() }
-    }
-  }
-
   private let container = DIContainer()
-  private let gate = Gate()
+  private let gate = TaskGate()
   private let made = Guarded(0)
 
   private func registerSlow(failures: Int = 0) {
@@ -54,13 +31,6 @@ struct AsyncCancellationTests {
     }).lifetime(.perContainer(.strong))
   }
 
-  /// Waits until a number of members of requests wait in the engine.
-  private func untilWaiting(_ count: Int) async throws {
-    while currentWaits().filter({ $0.component?.type == Slow.self }).count < count {
-      try await Task.sleep(for: .milliseconds(1))
-    }
-  }
-
   private func untilMaking() async throws {
     while made.value == 0 { try await Task.sleep(for: .milliseconds(1)) }
   }
@@ -72,7 +42,7 @@ struct AsyncCancellationTests {
     try await untilMaking()
     let waiter = Task { try await container.resolved() as Slow }
     let other = Task { await container.resolve() as Slow }
-    try await untilWaiting(2)
+    await untilWaiting(2, for: Slow.self)
     waiter.cancel()
     await #expect(throws: CancellationError.self) { try await waiter.value }
     gate.open()
@@ -88,7 +58,7 @@ struct AsyncCancellationTests {
     let maker = Task { try await container.resolved() as Slow }
     try await untilMaking()
     let holder = Task { try await container.resolved() as Holder }
-    try await untilWaiting(1)
+    await untilWaiting(1, for: Slow.self)
     holder.cancel()
     await #expect(throws: CancellationError.self) { try await holder.value }
     gate.open()
@@ -102,7 +72,7 @@ struct AsyncCancellationTests {
     let maker = Task { try await container.resolved() as Slow }
     try await untilMaking()
     let waiter = Task { await container.resolve() as Slow }
-    try await untilWaiting(1)
+    await untilWaiting(1, for: Slow.self)
     maker.cancel()
     waiter.cancel()
     gate.open()
@@ -138,7 +108,7 @@ struct AsyncCancellationTests {
     let maker = Task { try await container.resolved() as Slow }
     try await untilMaking()
     let waiters = (0..<100).map { _ in Task { try await container.resolved() as Slow } }
-    try await untilWaiting(100)
+    await untilWaiting(100, for: Slow.self)
     for waiter in waiters.prefix(10) { waiter.cancel() }
     for waiter in waiters.prefix(10) {
       await #expect(throws: CancellationError.self) { try await waiter.value }
@@ -158,7 +128,7 @@ struct AsyncCancellationTests {
     let maker = Task { try await lazy.get() }
     try await untilMaking()
     let waiter = Task { try await lazy.get() }
-    try await Task.sleep(for: .milliseconds(20))
+    await untilWaiting(for: Slow.self)
     waiter.cancel()
     await #expect(throws: CancellationError.self) { try await waiter.value }
     gate.open()

@@ -1,5 +1,6 @@
 import DIv3Async
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Tasks that a closure starts, beside tasks of other requests")
@@ -51,7 +52,7 @@ struct AsyncChildTests {
 
   @Test(
     "V3-102 an object is finished only after the objects that its closure requested",
-    .timeLimit(.minutes(10)), arguments: [true, false],
+    .serialized, .timeLimit(.minutes(10)), arguments: [true, false],
     [DILifeTime.perContainer(.strong), .objectGraph, .prototype])
   func unfinishedPart(isOfChild: Bool, lifetime: DILifeTime) async {
     let container = DIContainer()
@@ -60,7 +61,7 @@ struct AsyncChildTests {
     container.register { Part() }.lifetime(lifetime)
       .injection(cycle: true) { (part: Part, _: Leaf) async in
         injecting.continuation.finish()
-        try? await Task.sleep(nanoseconds: 50_000_000)
+        await untilWaiting(for: Whole.self)
         part.isWhole = true
       }
     container.register { (_: DIContainer) async -> Whole in

@@ -1,4 +1,5 @@
 import DIv3Async
+import TestSupport
 import Testing
 
 @Suite("Asynchronous lazies and providers")
@@ -6,14 +7,6 @@ struct AsyncDelayedTests {
   final class Leaf: Sendable {
     let number: Int
     init(_ number: Int = 0) { self.number = number }
-  }
-
-  actor Counter {
-    private(set) var count = 0
-    func next() -> Int {
-      count += 1
-      return count
-    }
   }
 
   final class Screen: Sendable {
@@ -28,7 +21,7 @@ struct AsyncDelayedTests {
     let container = DIContainer()
     container.register { () async -> Leaf in
       await Task.yield()
-      return Leaf(await counter.next())
+      return Leaf(counter.add())
     }
     container.register(Screen.init)
     return container
@@ -95,7 +88,7 @@ struct AsyncDelayedTests {
       return await group.reduce(into: Set<Int>()) { $0.insert($1) }
     }
     #expect(numbers == [1])
-    let count = await counter.count
+    let count = counter.value
     #expect(count == 1)
   }
 

@@ -1,5 +1,6 @@
 import DIv3Async
 import ProcessSettings
+import TestSupport
 import Testing
 
 @Suite("Objects that are created before they are requested")
@@ -8,11 +9,6 @@ struct AsyncEagerTests {
   final class Second: Sendable {}
   final class Third: Sendable {}
   final class Missing: Sendable {}
-
-  actor Log {
-    private(set) var lines: [String] = []
-    func add(_ line: String) { lines.append(line) }
-  }
 
   /// Runs a closure with the log of the library switched off.
   private func silently(_ body: () async -> Void) async {
@@ -24,67 +20,68 @@ struct AsyncEagerTests {
 
   @Test("V3-106 initializeSingletonObjects awaits the singles, in the order of registration")
   func singles() async {
-    let log = Log()
+    let log = Received<String>()
     let container = DIContainer()
     container.register { () async -> First in
       await Task.yield()
-      await log.add("first")
+      log("first")
       return First()
     }.lifetime(.single)
     container.register { (_: Third) in Second() }.lifetime(.single)
-      .postInit { (_: Second) async in await log.add("second") }
+      .postInit { (_: Second) async in log("second") }
     container.register { () async -> Third in
-      await log.add("third")
+      log("third")
       return Third()
     }.lifetime(.perContainer(.strong))
     container.register { () async -> Missing in
-      await log.add("not eager")
+      log("not eager")
       return Missing()
     }.lifetime(.perContainer(.strong))
     await container.initializeSingletonObjects()
-    let lines = await log.lines
+    let lines = log.all
     #expect(lines == ["first", "third", "second"])
     // The objects exist now, so that a synchronous request finds them.
     let _: First = container.resolve(sync: ())
     let _: Second = container.resolve(sync: ())
     await container.initializeSingletonObjects()
-    let again = await log.lines
+    let again = log.all
     #expect(again == lines)
   }
 
   @Test("V3-106 tasks that initialize the singles at once create each once")
   func concurrently() async {
-    let log = Log()
+    final class First: Sendable {}
+    let log = Received<String>()
     let container = DIContainer()
     container.register { () async -> First in
-      try? await Task.sleep(nanoseconds: 5_000_000)
-      await log.add("first")
+      await untilWaiting(19, for: First.self)
+      log("first")
       return First()
     }.lifetime(.single)
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<20 { group.addTask { await container.initializeSingletonObjects() } }
     }
-    let lines = await log.lines
+    let lines = log.all
     #expect(lines == ["first"])
   }
 
   @Test("V3-106 initializeObjectsForScope awaits the objects of one scope")
   func scope() async {
-    let log = Log()
+    let log = Received<String>()
     let storage = DICacheStorage()
     let scope = DIScope(name: "scope", storage: storage)
     let other = DIScope(name: "other", storage: DICacheStorage())
     let container = DIContainer()
     container.register { () async -> First in
-      await log.add("first")
+      log("first")
       return First()
     }.lifetime(.custom(scope))
     container.register { () async -> Second in
-      await log.add("second")
+      log("second")
       return Second()
     }.lifetime(.custom(other))
     await container.initializeObjectsForScope(scope)
-    let lines = await log.lines
+    let lines = log.all
     #expect(lines == ["first"])
     let kept = storage.any.values.first as? First
     #expect(kept === container.resolve(sync: ()) as First)
@@ -92,18 +89,18 @@ struct AsyncEagerTests {
 
   @Test("V3-106 a single whose dependency is missing is skipped", .processSettings)
   func skips() async {
-    let log = Log()
+    let log = Received<String>()
     let container = DIContainer()
     container.register { (_: Missing) async -> First in
-      await log.add("first")
+      log("first")
       return First()
     }.lifetime(.single)
     container.register { () async -> Second in
-      await log.add("second")
+      log("second")
       return Second()
     }.lifetime(.single)
     await silently { await container.initializeSingletonObjects() }
-    let lines = await log.lines
+    let lines = log.all
     #expect(lines == ["second"])
   }
 

@@ -1,5 +1,6 @@
 import DIv3Async
 import Foundation
+import TestSupport
 import Testing
 
 /// Requests whose asynchronous objects exist already run synchronously. Nothing but their speed may tell.
@@ -18,22 +19,12 @@ struct AsyncFinishedTests {
     }
   }
 
-  /// A thread-safe list of events in order.
-  private final class Journal: @unchecked Sendable {
-    private let lock = NSLock()
-    private var written: [String] = []
-
-    var lines: [String] { lock.withLock { written } }
-
-    func callAsFunction(_ line: String) { lock.withLock { written.append(line) } }
-  }
-
   /// - Parameter line: The line of the registration: lifetimes of the process share objects by it.
   private func registered(
     _ container: DIContainer, _ lifetime: DILifeTime, line: Int = #line,
     onCache: @escaping @Sendable () -> Void = {}
-  ) -> Journal {
-    let journal = Journal()
+  ) -> Received<String> {
+    let journal = Received<String>()
     container.register(line: line) { () async -> Database in
       await Task.yield()
       journal("database")
@@ -60,7 +51,7 @@ struct AsyncFinishedTests {
     let third: Store = container.resolve(sync: ())
     #expect(first.database === second.database && second.database === third.database)
     #expect(first.cache !== second.cache && second.cache !== third.cache)
-    #expect(journal.lines == ["cache", "database", "cache", "cache"])
+    #expect(journal.all == ["cache", "database", "cache", "cache"])
   }
 
   @Test("V3-100 an object that is cleaned while the request runs is created again")
@@ -73,7 +64,7 @@ struct AsyncFinishedTests {
     let first: Store = await container.resolve()
     let second: Store = await container.resolve()
     #expect(first.database !== second.database)
-    #expect(journal.lines.filter { $0 == "database" }.count == 2)
+    #expect(journal.all.filter { $0 == "database" }.count == 2)
   }
 
   @Test("V3-100 an Optional whose object is cleaned while the request runs isn't nil")
@@ -97,10 +88,10 @@ struct AsyncFinishedTests {
       #expect(first.database != nil && first.database === second.database)
     }
     await twice()
-    #expect(journal.lines.filter { $0 == "database" }.count == 1)
+    #expect(journal.all.filter { $0 == "database" }.count == 1)
     let third: Store = await container.resolve()
     #expect(third.database != nil)
-    #expect(journal.lines.filter { $0 == "database" }.count == 2)
+    #expect(journal.all.filter { $0 == "database" }.count == 2)
   }
 
   @Test("V3-100 each container has objects of its own")
@@ -115,7 +106,7 @@ struct AsyncFinishedTests {
     let again: Store = await child.resolve()
     #expect(second.database === again.database)
     #expect(first.database != nil && second.database != nil)
-    #expect(journal.lines.filter { $0 == "database" }.count <= 2)
+    #expect(journal.all.filter { $0 == "database" }.count <= 2)
   }
 
   @Test("V3-100 an injected object is found, too")
@@ -129,6 +120,6 @@ struct AsyncFinishedTests {
     let first: Screen = await container.resolve()
     let second: Screen = await container.resolve()
     #expect(first.database != nil && first.database === second.database)
-    #expect(journal.lines.filter { $0 == "database" }.count == 1)
+    #expect(journal.all.filter { $0 == "database" }.count == 1)
   }
 }

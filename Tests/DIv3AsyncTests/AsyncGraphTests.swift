@@ -1,6 +1,7 @@
 import DIv3Async
 import Foundation
 import ProcessSettings
+import TestSupport
 import Testing
 
 @Suite("The dependency graph of asynchronous components")
@@ -163,9 +164,9 @@ struct AsyncGraphTests {
   @Test(
     "V3-104 the check reports a lazy whose value needs `await`, with the path", .processSettings)
   func lazyNeedsTask() {
-    let messages = Messages()
+    let messages = Received<String>()
     let former = DISetting.Log.fun
-    DISetting.Log.fun = { level, text in messages.add("\(level): \(text)") }
+    DISetting.Log.fun = { level, text in messages("\(level): \(text)") }
     defer { DISetting.Log.fun = former }
     let container = DIContainer()
     container.register { () async -> Leaf in Leaf() }
@@ -183,9 +184,9 @@ struct AsyncGraphTests {
     "V3-37 an array in place of many, inside an asynchronous provider: the advice is DIMany",
     .processSettings)
   func delayedArray() async {
-    let messages = Messages()
+    let messages = Received<String>()
     let former = DISetting.Log.fun
-    DISetting.Log.fun = { level, text in messages.add("\(level): \(text)") }
+    DISetting.Log.fun = { level, text in messages("\(level): \(text)") }
     defer { DISetting.Log.fun = former }
     let container = DIContainer()
     container.register(Leaf.init)
@@ -194,12 +195,5 @@ struct AsyncGraphTests {
     #expect(messages.all.contains { $0.contains("1 component offers Leaf: request DIMany<Leaf>") })
     let many: AsyncProvider<DIMany<Leaf>> = await container.resolve()
     #expect(DIv3Async.many(await many.value).count == 1)
-  }
-
-  final class Messages: @unchecked Sendable {
-    private let lock = NSLock()
-    private var lines: [String] = []
-    func add(_ line: String) { lock.withLock { lines.append(line) } }
-    var all: [String] { lock.withLock { lines } }
   }
 }

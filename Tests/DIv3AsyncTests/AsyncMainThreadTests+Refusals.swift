@@ -1,6 +1,7 @@
 import DIEngine
 import DIv3Async
 import Foundation
+import TestSupport
 import Testing
 
 // Where the main thread must not wait, or where waiting doesn't help.
@@ -65,7 +66,7 @@ extension AsyncMainThreadTests {
         setting.startTask()
         Task { let _: Window = await container.resolve() }
         // That task waits for the screen, and needs the main actor to go on.
-        try? await Task.sleep(nanoseconds: 50_000_000)
+        await untilWaiting(for: Screen.self)
         setting.goOnLater()
         let _: Window = container.resolve(sync: ())
       }.value

@@ -21,7 +21,7 @@ extension AsyncMainThreadTests {
           // That task has its turn until the screen exists.
           Self.wait(for: began)
           mayHop.signal()
-          Self.sleep()
+          Self.blockUntilTaskHops()
           let _: Leaf = container.resolve(sync: ())
           _ = await screen
           return Whole()
@@ -32,7 +32,4 @@ extension AsyncMainThreadTests {
   }
 
   private nonisolated static func wait(for semaphore: DispatchSemaphore) { semaphore.wait() }
-
-  /// Blocks the thread for as long as a task needs to come to its next suspension.
-  private nonisolated static func sleep() { Thread.sleep(forTimeInterval: 0.05) }
 }

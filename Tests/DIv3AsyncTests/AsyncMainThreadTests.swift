@@ -1,5 +1,7 @@
+import DIEngine
 import DIv3Async
 import Foundation
+import TestSupport
 import Testing
 
 /// Synchronous requests on the main thread for what a task creates that needs the main thread.
@@ -51,12 +53,21 @@ struct AsyncMainThreadTests {
     /// Lets the task go on as soon as the main thread waits.
     func goOnLater() {
       let mayHop = mayHop
+      let before = Room.shared.locked { Room.shared.mainStack.count }
       Thread.detachNewThread {
-        Thread.sleep(forTimeInterval: 0.05)
+        AsyncMainThreadTests.block { Room.shared.mainStack.count > before }
         mayHop.signal()
       }
     }
   }
+
+  /// Blocks the thread until a condition of the engine's threads and tasks holds.
+  nonisolated static func block(until condition: () -> Bool) {
+    while !Room.shared.locked(condition) { Thread.sleep(forTimeInterval: 0.001) }
+  }
+
+  /// Blocks the thread until a task is on its way to the main thread.
+  nonisolated static func blockUntilTaskHops() { block { !Room.shared.hopping.isEmpty } }
 
   @Test("V3-101 V3-103 the main thread gets an object whose task is on its way to the main actor")
   func hopFirst() async {
@@ -66,7 +77,7 @@ struct AsyncMainThreadTests {
         setting.registerScreen()
         setting.startTask()
         setting.mayHop.signal()
-        Thread.sleep(forTimeInterval: 0.05)
+        Self.blockUntilTaskHops()
         let screen: Screen = setting.container.resolve(sync: ())
         let again: Screen = setting.container.resolve(sync: ())
         precondition(screen === again)
@@ -99,7 +110,7 @@ struct AsyncMainThreadTests {
         container.register(Window.init).lifetime(.perContainer(.strong))
         setting.startTask()
         Thread.detachNewThread { let _: Window = container.resolve(sync: ()) }
-        Thread.sleep(forTimeInterval: 0.05)
+        blockUntilWaiting(for: Screen.self)
         setting.goOnLater()
         let _: Window = container.resolve(sync: ())
       }
@@ -183,7 +194,7 @@ struct AsyncMainThreadTests {
         }.lifetime(.perContainer(.strong))
         setting.startTask()
         Task.detached { let _: Pair = await container.resolve() }
-        Thread.sleep(forTimeInterval: 0.05)
+        Self.blockUntilTaskHops()
         let pair: Pair = container.resolve(sync: ())
         let screen: Screen = container.resolve(sync: ())
         precondition(pair.one === screen)

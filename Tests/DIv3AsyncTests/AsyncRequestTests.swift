@@ -1,4 +1,5 @@
 import DIv3Async
+import TestSupport
 import Testing
 
 @Suite("Asynchronous requests")
@@ -98,14 +99,15 @@ struct AsyncRequestTests {
 
   @Test("V3-102 branches of one request run at the same time and share the object graph")
   func branches() async {
+    final class Engine: Sendable {}
     final class Root: Sendable {
       let engines: [Engine]
       init(_ engines: [Engine]) { self.engines = engines }
     }
     let container = DIContainer()
     container.register { () async -> Engine in
-      try? await Task.sleep(nanoseconds: 5_000_000)
-      return Engine(power: 1)
+      await untilWaiting(for: Engine.self)
+      return Engine()
     }.lifetime(.objectGraph)
     container.register { (_: DIContainer) async -> Root in
       async let first: Engine = container.resolve()
@@ -118,11 +120,15 @@ struct AsyncRequestTests {
 
   @Test("V3-102 many tasks make one single once")
   func once() async {
+    final class Engine: Sendable {
+      let power: Int
+      init(power: Int) { self.power = power }
+    }
     let made = Counter()
     let container = DIContainer()
     container.register { () async -> Engine in
-      try? await Task.sleep(nanoseconds: 20_000_000)
-      return Engine(power: await made.next())
+      await untilWaiting(999, for: Engine.self)
+      return Engine(power: made.add())
     }.lifetime(.perContainer(.strong))
     let powers = await withTaskGroup(of: Int.self) { group in
       for _ in 0..<1000 {
@@ -133,35 +139,22 @@ struct AsyncRequestTests {
     #expect(powers == [1])
   }
 
-  actor Counter {
-    private var count = 0
-    func next() -> Int {
-      count += 1
-      return count
-    }
-  }
-
   @Test("V3-102 asynchronous injections and the post-init run in the synchronous order")
   func order() async {
-    let log = Log()
+    let log = Received<String>()
     final class Screen: Sendable {}
     let container = DIContainer()
     container.register { Engine(power: 1) }
     container.register { () async -> Screen in
-      await log.add("make")
+      log("make")
       return Screen()
     }
-    .injection { (_: Screen, engine: Engine) async in await log.add("inject \(engine.power)") }
-    .injection(cycle: true) { (_: Screen, engine: Engine) async in await log.add("cycle") }
-    .postInit { (_: Screen) async in await log.add("post") }
+    .injection { (_: Screen, engine: Engine) async in log("inject \(engine.power)") }
+    .injection(cycle: true) { (_: Screen, engine: Engine) async in log("cycle") }
+    .postInit { (_: Screen) async in log("post") }
     let _: Screen = await container.resolve()
-    let lines = await log.lines
+    let lines = log.all
     #expect(lines == ["make", "inject 1", "cycle", "post"])
-  }
-
-  actor Log {
-    var lines: [String] = []
-    func add(_ line: String) { lines.append(line) }
   }
 
   @Test("V3-103 factories of the main actor run there, without blocking the task's thread")

@@ -1,26 +1,19 @@
+import DIEngine
 import DIv3Async
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Tasks and threads that need the same objects")
 struct AsyncSharingTests {
   final class Leaf: Sendable {}
 
-  /// A value that closures on any thread change.
-  final class Shared<Value: Sendable>: @unchecked Sendable {
-    private let lock = NSLock()
-    private var stored: Value
-    init(_ value: Value) { stored = value }
-    var value: Value { lock.withLock { stored } }
-    func change(_ body: (inout Value) -> Void) { lock.withLock { body(&stored) } }
-  }
-
   final class First: @unchecked Sendable {
-    let second = Shared<Second?>(nil)
+    let second = Guarded<Second?>(nil)
   }
 
   final class Second: @unchecked Sendable {
-    let first = Shared<First?>(nil)
+    let first = Guarded<First?>(nil)
   }
 
   @Test("V3-102 tasks that need each other's objects end; others see only whole objects")
@@ -34,7 +27,7 @@ struct AsyncSharingTests {
       .lifetime(.perContainer(.strong))
       .injection(cycle: true) { (first: First, second: Second) async in
         await Task.yield()
-        first.second.change { $0 = second }
+        first.second.locked { $0 = second }
       }
       container.register { () async -> Second in
         await Task.yield()
@@ -43,7 +36,7 @@ struct AsyncSharingTests {
       .lifetime(.perContainer(.strong))
       .injection(cycle: true) { (second: Second, first: First) async in
         await Task.yield()
-        second.first.change { $0 = first }
+        second.first.locked { $0 = first }
       }
       async let one: First = container.resolve()
       async let two: Second = container.resolve()
@@ -62,7 +55,7 @@ struct AsyncSharingTests {
       container.register { (right: Right) async -> Left in Left(right) }
         .lifetime(.perContainer(.strong))
       container.register { (_: DIContainer) async -> Right in
-        try? await Task.sleep(nanoseconds: 10_000_000)
+        await untilWaiting(for: Right.self)
         return Right(await container.resolve())
       }.lifetime(.perContainer(.strong))
       async let one: Left = container.resolve()
@@ -88,15 +81,16 @@ struct AsyncSharingTests {
 
   @Test("V3-102 a branch waits for a sibling that makes a shared object")
   func siblings() async {
+    final class Leaf: Sendable {}
     final class Pair: Sendable {
       let leaves: [Leaf]
       init(_ leaves: [Leaf]) { self.leaves = leaves }
     }
-    let made = Shared(0)
+    let made = Guarded(0)
     let container = DIContainer()
     container.register { () async -> Leaf in
-      made.change { $0 += 1 }
-      try? await Task.sleep(nanoseconds: 5_000_000)
+      made.locked { $0 += 1 }
+      await untilWaiting(9, for: Leaf.self)
       return Leaf()
     }.lifetime(.perContainer(.strong))
     container.register { (_: DIContainer) async -> Pair in
@@ -113,11 +107,12 @@ struct AsyncSharingTests {
   @Test(
     "ten thousand tasks wait for one object, and are answered at once", .timeLimit(.minutes(10)))
   func tenThousand() async {
-    let made = Shared(0)
+    final class Leaf: Sendable {}
+    let made = Guarded(0)
     let container = DIContainer()
     container.register { () async -> Leaf in
-      made.change { $0 += 1 }
-      try? await Task.sleep(nanoseconds: 50_000_000)
+      made.locked { $0 += 1 }
+      await untilWaiting(9_999, for: Leaf.self)
       return Leaf()
     }.lifetime(.single)
     let objects = await withTaskGroup(of: ObjectIdentifier.self) { group in
@@ -161,8 +156,9 @@ struct AsyncSharingTests {
     container.register { Plain() }.lifetime(.perContainer(.strong))
       .injection(cycle: true) { (_: Plain, _: Leaf) async in await Task.yield() }
     container.register { Leaf() }
+    let made = Counter()
     container.register { (plain: Plain) async -> Root in
-      try? await Task.sleep(nanoseconds: 10_000_000)
+      if made.add() == 1 { await untilWaiting(19, for: Plain.self) }
       return Root(plain)
     }
     let roots = await withTaskGroup(of: Root.self) { group in
@@ -219,6 +215,7 @@ struct AsyncSharingTests {
       }
     }
     let container = DIContainer()
+    let isOver = TaskGate()
     container.register { () async -> Leaf in
       await Task.yield()
       return Leaf()
@@ -227,11 +224,12 @@ struct AsyncSharingTests {
       Starter(
         leaf,
         Task {
-          try? await Task.sleep(nanoseconds: 20_000_000)
+          await isOver.pass()
           return ObjectIdentifier(await container.resolve() as Leaf)
         })
     }
     let starter: Starter = await container.resolve()
+    isOver.open()
     let later = await starter.later.value
     #expect(later != ObjectIdentifier(starter.leaf))
   }

@@ -3,11 +3,11 @@ import Foundation
 import Testing
 
 /// Random graphs of shared parts that need each other, made by tasks and threads at once. Also runs
-/// under the thread sanitizer. `DI_STRESS_SECONDS` sets the duration; the default is three seconds.
+/// under the thread sanitizer. `DI_STRESS_SECONDS` sets the duration; the default is one second.
 @Suite("Tasks and threads at once")
 struct AsyncStressTests {
   private static let seconds =
-    ProcessInfo.processInfo.environment["DI_STRESS_SECONDS"].flatMap(Double.init) ?? 3
+    ProcessInfo.processInfo.environment["DI_STRESS_SECONDS"].flatMap(Double.init) ?? 1
   /// The end of all cases, which may run one after the other.
   private static let end = Date(timeIntervalSinceNow: seconds)
 

@@ -1,38 +1,32 @@
 import DIv3Async
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Threads beside suspended tasks")
 struct AsyncThreadTests {
   final class Leaf: Sendable {}
   final class Plain: Sendable {}
-  final class Root: Sendable { init(_: Plain) {} }
-
-  /// The order of what happens on the thread and in the task.
-  final class Events: @unchecked Sendable {
-    private let lock = NSLock()
-    private var lines: [String] = []
-    func add(_ line: String) { lock.withLock { lines.append(line) } }
-    var all: [String] { lock.withLock { lines } }
-  }
 
   @Test("V3-101 a thread waits for an object that a suspended task is completing")
   func waits() async {
-    let events = Events()
+    final class Plain: Sendable {}
+    final class Root: Sendable { init(_: Plain) {} }
+    let events = Received<String>()
     let container = DIContainer()
     // The plain object is complete when the request ends, which the asynchronous closure delays.
     container.register { Plain() }.lifetime(.perContainer(.strong))
-      .injection(cycle: true) { (_: Plain, _: Leaf) in events.add("injected") }
+      .injection(cycle: true) { (_: Plain, _: Leaf) in events("injected") }
     container.register { Leaf() }
     let found = AsyncStream<ObjectIdentifier>.makeStream()
     container.register { (plain: Plain) async -> Root in
       Thread.detachNewThread {
         let same: Plain = container.resolve(sync: ())
-        events.add("found")
+        events("found")
         found.continuation.yield(ObjectIdentifier(same))
       }
-      try? await Task.sleep(nanoseconds: 50_000_000)
-      events.add("created")
+      await untilWaiting(for: Plain.self)
+      events("created")
       return Root(plain)
     }
     let _: Root = await container.resolve()
@@ -96,7 +90,7 @@ struct AsyncThreadTests {
         asked.signal()
       }
       asked.wait()
-      Thread.sleep(forTimeInterval: 0.05)
+      blockUntilWaiting(for: Screen.self)
       return Screen(plain)
     }.lifetime(.perContainer(.strong))
     let screen: Screen = await container.resolve()
@@ -127,7 +121,7 @@ struct AsyncThreadTests {
         // Runs as soon as this task is suspended, because the other one is just creating an object.
         Task.detached { @MainActor in
           Thread.detachNewThread {
-            Thread.sleep(forTimeInterval: 0.1)
+            blockUntilWaiting(for: Outer.self)
             mayEnd.signal()
           }
           let _: Outer = container.resolve(sync: ())

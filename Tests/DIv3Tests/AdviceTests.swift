@@ -248,7 +248,7 @@ extension LogTests {
     func arrayOfDelayed() throws {
       c.register(file: "Parts.swift", line: 10, Wheel.init)
       let messages = logged { #expect(c.resolve() as [Lazy<Wheel>]? == nil) }
-      #expect(messages.begin(with: "To do: 1 component offers Wheel: use resolveMany()."))
+      #expect(messages.first(contains: "To do: 1 component offers Wheel: use resolveMany()."))
     }
 
     @Test("an argument that no parameter takes", arguments: [false, true])
@@ -264,7 +264,7 @@ extension LogTests {
     func unrelatedArgument() {
       c.register(Board.init)
       let messages = logged { #expect(c.resolve(args: "3") as Board? == nil) }
-      #expect(messages.begin(with: "To do: register Int, or offer"))
+      #expect(messages.first(contains: "To do: register Int, or offer"))
     }
 
     @Test("a missing argument")

@@ -1,5 +1,6 @@
 import DIv3
 import Foundation
+import TestSupport
 import Testing
 
 /// Objects that `clean()` drops while a request runs that has them.

@@ -1,4 +1,5 @@
 import DIv3
+import TestSupport
 import Testing
 
 /// One thread still gives names and other settings to components that other threads already use.

@@ -25,16 +25,16 @@ extension LogTests {
       register("a", 1)
       let messages = logged { register("b", 2) }
       #expect(messages.map(\.level) == [.warning, .warning])
-      #expect(messages.begin(with: "Numbered", "again", "first registration stands"))
+      #expect(messages.first(contains: "Numbered", "again", "first registration stands"))
       #expect(
         Array(messages.dropFirst())
-          .begin(
-            with: "type: Numbered; path: DoubtfulDeclarationTests.swift:",
+          .first(
+            contains: "type: Numbered; path: DoubtfulDeclarationTests.swift:",
             "Numbered with name \"b\"", "first factory", "To do: ", "line: line"))
       #expect((c.resolve(name: "b") as Numbered).number == 1)
       let found = checkPasses()
       #expect(found.map(\.level) == [.warning])
-      #expect(found.begin(with: "Numbered", "again", "first registration", "To do: "))
+      #expect(found.first(contains: "Numbered", "again", "first registration", "To do: "))
     }
 
     @Test("V3-6 a repeated line that adds nothing is a warning at registration only")
@@ -70,11 +70,11 @@ extension LogTests {
       }
       #expect(messages.map(\.level) == [.warning])
       #expect(
-        messages.begin(
-          with: "type: Box; path: DoubtfulDeclarationTests.swift:\(line)>", "copy", "To do: "))
+        messages.first(
+          contains: "type: Box; path: DoubtfulDeclarationTests.swift:\(line)>", "copy", "To do: "))
       let found = checkPasses()
       #expect(found.map(\.level) == [.warning])
-      #expect(found.begin(with: "Box is a struct", "copy", "To do: "))
+      #expect(found.first(contains: "Box is a struct", "copy", "To do: "))
     }
 
     @Test("an injection into a class, or into an object of a protocol type, gets the object itself")
@@ -96,13 +96,14 @@ extension LogTests {
       }
       #expect(messages.map(\.level) == [.warning])
       #expect(
-        messages.begin(
-          with: "type: A; path: DoubtfulDeclarationTests.swift:\(line)>", "single", "objectGraph",
+        messages.first(
+          contains: "type: A; path: DoubtfulDeclarationTests.swift:\(line)>", "single",
+          "objectGraph",
           "To do: "))
       let found = checkPasses()
       #expect(found.map(\.level) == [.warning])
       #expect(
-        found.begin(with: "A was given two lifetimes", "one for each object graph", "To do: "))
+        found.first(contains: "A was given two lifetimes", "one for each object graph", "To do: "))
     }
 
     @Test("one lifetime, repeated or after the default one, is no warning")
@@ -123,8 +124,8 @@ extension LogTests {
       let found = checkPasses()
       #expect(found.map(\.level) == [.warning])
       #expect(
-        found.begin(
-          with: "DoubtfulDeclarationTests.swift:\(line): B is for tests", "replaces nothing",
+        found.first(
+          contains: "DoubtfulDeclarationTests.swift:\(line): B is for tests", "replaces nothing",
           "To do: "))
     }
 

@@ -1,11 +1,12 @@
 import DIv3
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Callbacks of a container")
 struct ExtensionCallbackTests {
   let c = DIContainer()
-  let log = Journal()
+  let log = Received<String>()
 
   @Test("V3-90 V3-91 requests of a callback on its own container are not reported")
   func comesBack() {
@@ -22,10 +23,10 @@ struct ExtensionCallbackTests {
       _ = c.resolve() as B
     }
     _ = c.resolve() as A
-    #expect(log.lines == ["maked A", "resolved A"])
+    #expect(log.all == ["maked A", "resolved A"])
     _ = c.resolve() as A
-    #expect(log.lines.suffix(1) == ["resolved A"])
-    #expect(log.lines.count == 3)
+    #expect(log.all.suffix(1) == ["resolved A"])
+    #expect(log.all.count == 3)
   }
 
   @Test("V3-91 requests of a callback on another container are reported by that container")
@@ -39,7 +40,7 @@ struct ExtensionCallbackTests {
       _ = other.resolve() as B
     }
     _ = c.resolve() as A
-    #expect(log.lines == ["A", "other B"])
+    #expect(log.all == ["A", "other B"])
   }
 
   @Test("V3-90 V3-91 each callback works without the others, and can be removed")
@@ -51,17 +52,17 @@ struct ExtensionCallbackTests {
     extensions.objectMaked = { info, _ in log("maked \(info.type)") }
     #expect(extensions.objectMaked != nil && extensions.objectResolved == nil)
     _ = c.resolve() as A
-    #expect(log.lines == ["maked A"])
+    #expect(log.all == ["maked A"])
     extensions.objectResolved = { info, _ in log("resolved \(info.type)") }
     extensions.objectMaked = nil
     _ = c.resolve() as A
-    #expect(log.lines == ["maked A", "resolved A"])
+    #expect(log.all == ["maked A", "resolved A"])
     extensions.objectResolved = { info, _ in log("again \(info.type)") }
     _ = c.resolve() as A
-    #expect(log.lines.last == "again A")
+    #expect(log.all.last == "again A")
     extensions.objectResolved = nil
     _ = c.resolve() as A
-    #expect(log.lines.count == 3)
+    #expect(log.all.count == 3)
     #expect(extensions.objectMaked == nil && extensions.objectResolved == nil)
   }
 
@@ -76,7 +77,7 @@ struct ExtensionCallbackTests {
     }
     _ = c.resolve() as B
     _ = c.resolve() as B
-    #expect(log.lines == ["A"])
+    #expect(log.all == ["A"])
   }
 
   @Test("a container has one set of callbacks, which doesn't extend its lifetime")
@@ -153,6 +154,6 @@ struct ExtensionCallbackTests {
     c.extensions.objectMaked = nil
     c.extensions.objectResolved = { info, object in log("\(info.type) \(object != nil)") }
     _ = c.resolve() as B
-    #expect(log.lines == ["A true", "B true"])
+    #expect(log.all == ["A true", "B true"])
   }
 }

@@ -1,4 +1,5 @@
 import DIv3
+import TestSupport
 import Testing
 
 @Suite("Reports of created objects")
@@ -16,8 +17,8 @@ struct ExtensionMakedTests {
   }
 
   final class Shelf: DIStorage {
-    let log: Journal
-    init(_ log: Journal) { self.log = log }
+    let log: Received<String>
+    init(_ log: Received<String>) { self.log = log }
     var any: [DIComponentInfo: Any] { [:] }
     func fetch(key: DIComponentInfo) -> Any? { nil }
     func save(object: Any, by key: DIComponentInfo) { log("save \(key.type)") }
@@ -25,7 +26,7 @@ struct ExtensionMakedTests {
   }
 
   let c = DIContainer()
-  let log = Journal()
+  let log = Received<String>()
 
   /// Records created objects by type.
   private func follow() {
@@ -58,7 +59,7 @@ struct ExtensionMakedTests {
     .injection { (_: X, _: A?) in log("dependency") }
     .postInit { _ in log("post") }
     _ = c.resolve() as X
-    #expect(log.lines == ["factory", "injection", "dependency", "post", "maked X"])
+    #expect(log.all == ["factory", "injection", "dependency", "post", "maked X"])
   }
 
   @Test("V3-90 V3-76 before injections of cycles, and before a postInit that waits for them")
@@ -71,7 +72,7 @@ struct ExtensionMakedTests {
       .postInit { _ in log("post") }
     c.register { (_: X) in Inner() }
     _ = c.resolve() as Inner
-    #expect(log.lines == ["injection", "maked X", "maked Inner", "cycle", "post"])
+    #expect(log.all == ["injection", "maked X", "maked Inner", "cycle", "post"])
   }
 
   @Test("V3-90 before the object is cached")
@@ -81,7 +82,7 @@ struct ExtensionMakedTests {
     let scope = DIScope(name: "shelf", storage: Shelf(log))
     c.register(X.init).lifetime(.custom(scope)).postInit { _ in log("post") }
     _ = c.resolve() as X
-    #expect(log.lines == ["post", "maked X", "save X"])
+    #expect(log.all == ["post", "maked X", "save X"])
   }
 
   @Test(
@@ -101,7 +102,7 @@ struct ExtensionMakedTests {
     let x: X = c.resolve()
     _ = c.resolve() as Inner
     let again = lifetime == .objectGraph ? ["maked X"] : []
-    #expect(log.lines == ["maked X"] + again + ["maked Inner"])
+    #expect(log.all == ["maked X"] + again + ["maked Inner"])
     withExtendedLifetime(x) {}
   }
 
@@ -120,7 +121,7 @@ struct ExtensionMakedTests {
       .injection(cycle: true) { (_: X, _: B?) in log("cycle") }
     let x = X()
     c.inject(into: x)
-    #expect(log.lines == ["maked A", "injection", "maked X", "cycle"])
+    #expect(log.all == ["maked A", "injection", "maked X", "cycle"])
     #expect(made.all.count == 1)
     #expect(made.all.first === x)
     c.inject(into: x)
@@ -137,7 +138,7 @@ struct ExtensionMakedTests {
     c.inject(into: x)
     c.inject(into: x)
     #expect(c.resolve() as X === x)
-    #expect(log.lines == ["maked X"])
+    #expect(log.all == ["maked X"])
   }
 
   @Test("V3-90 a failed creation is not reported")
@@ -150,7 +151,7 @@ struct ExtensionMakedTests {
     #expect(c.resolve() as A? == nil)
     #expect(c.resolve() as B? == nil)
     #expect(c.resolve() as Numbered? == nil)
-    #expect(log.lines == [])
+    #expect(log.all == [])
   }
 
   @Test("V3-90 V3-12 the object of a factory that returns an Optional, and a struct")
@@ -173,15 +174,15 @@ struct ExtensionMakedTests {
     c.register(A.init).as((any P).self)
     c.register(B.init).as((any P).self)
     _ = many(*c) as [any P]
-    #expect(log.lines == ["maked A", "maked B"])
+    #expect(log.all == ["maked A", "maked B"])
     let provider: Provider<A> = c.resolve()
     let lazy: Lazy<B> = c.resolve()
-    #expect(log.lines.count == 2)
+    #expect(log.all.count == 2)
     for _ in 0..<2 {
       _ = provider.value
       _ = lazy.value
     }
-    #expect(log.lines.suffix(3) == ["maked A", "maked B", "maked A"])
+    #expect(log.all.suffix(3) == ["maked A", "maked B", "maked A"])
   }
 
   @Test("V3-90 eagerly created singles")
@@ -192,6 +193,6 @@ struct ExtensionMakedTests {
     c.register(X.init)
     c.initializeSingletonObjects()
     c.initializeSingletonObjects()
-    #expect(log.lines == ["maked A", "maked B"])
+    #expect(log.all == ["maked A", "maked B"])
   }
 }

@@ -1,4 +1,5 @@
 import DIv3
+import TestSupport
 import Testing
 
 @Suite("Reports of resolutions")
@@ -45,15 +46,15 @@ struct ExtensionResolvedTests {
 
   @Test("V3-91 V3-90 an object is reported as created before it is reported as resolved")
   func afterMaked() {
-    let log = Journal()
+    let log = Received<String>()
     c.extensions.objectMaked = { info, _ in log("maked \(info.type)") }
     c.extensions.objectResolved = { info, _ in log("resolved \(info.type)") }
     c.register(Inner.init).lifetime(.single)
     c.register(Outer.init)
     _ = c.resolve() as Outer
-    #expect(log.lines == ["maked Inner", "resolved Inner", "maked Outer", "resolved Outer"])
+    #expect(log.all == ["maked Inner", "resolved Inner", "maked Outer", "resolved Outer"])
     _ = c.resolve() as Outer
-    #expect(log.lines.suffix(3) == ["resolved Inner", "maked Outer", "resolved Outer"])
+    #expect(log.all.suffix(3) == ["resolved Inner", "maked Outer", "resolved Outer"])
   }
 
   @Test(
@@ -118,14 +119,14 @@ struct ExtensionResolvedTests {
 
   @Test("V3-91 V3-75 the outermost component is reported before injections of cycles run")
   func beforeCycles() {
-    let log = Journal()
+    let log = Received<String>()
     c.extensions.objectResolved = { info, _ in log("\(info.type)") }
     c.register(Inner.init).injection(cycle: true) { (_: Inner, _: A?) in log("inner cycle") }
     c.register(Outer.init).injection(cycle: true) { (_: Outer, _: B) in log("outer cycle") }
       .postInit { _ in log("post") }
     c.register(B.init)
     _ = c.resolve() as Outer
-    #expect(log.lines == ["Inner", "Outer", "inner cycle", "B", "outer cycle", "post"])
+    #expect(log.all == ["Inner", "Outer", "inner cycle", "B", "outer cycle", "post"])
   }
 
   @Test("V3-91 requests by tag and name, of arguments, and through layers of Optional")

@@ -1,6 +1,7 @@
 import DITranquillity
 import ProcessSettings
 import SwiftLazy
+import TestSupport
 import Testing
 
 @Suite("Spellings of single releases")

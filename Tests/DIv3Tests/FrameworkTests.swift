@@ -201,6 +201,6 @@ extension LogTests {
     c.append(framework: Tiles.self)
     let logged = logged(.warning) { c.import(Discs.self) }
     #expect(logged.map(\.level) == [.warning])
-    #expect(logged.begin(with: "Discs", "outside"))
+    #expect(logged.first(contains: "Discs", "outside"))
   }
 }

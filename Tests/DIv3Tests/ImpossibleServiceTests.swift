@@ -25,8 +25,8 @@ extension LogTests {
       let messages = checkFails()
       #expect(messages.map(\.level) == [.error])
       #expect(
-        messages.begin(
-          with: "ImpossibleServiceTests.swift:\(line): Wheel is ", "offered as Engine", "To do: ",
+        messages.first(
+          contains: "ImpossibleServiceTests.swift:\(line): Wheel is ", "offered as Engine", "To do: ",
           "as(check: (any Engine).self) { $0 }"))
       #expect(c.resolve() as (any Engine)? == nil)
     }
@@ -41,7 +41,7 @@ extension LogTests {
       #expect(messages.map(\.level) == [.error])
       #expect(!c.makeGraph().checkIsValid())
       #endif
-      #expect(messages.begin(with: "Door", "offered as Engine", "To do: "))
+      #expect(messages.first(contains: "Door", "offered as Engine", "To do: "))
     }
 
     @Test("names, tags and unrelated classes are checked, each type once")
@@ -50,9 +50,9 @@ extension LogTests {
         .as(Int.self).as(Door.self, tag: T2.self)
       let messages = checkFails()
       #expect(messages.map(\.level) == [.error, .error, .error])
-      #expect(messages.begin(with: "Wheel", "offered as Engine"))
-      #expect(Array(messages.dropFirst()).begin(with: "Wheel", "offered as Int"))
-      #expect(Array(messages.dropFirst(2)).begin(with: "Wheel", "offered as Door"))
+      #expect(messages.first(contains: "Wheel", "offered as Engine"))
+      #expect(Array(messages.dropFirst()).first(contains: "Wheel", "offered as Int"))
+      #expect(Array(messages.dropFirst(2)).first(contains: "Wheel", "offered as Door"))
     }
 
     @Test("V3-3 types that objects may be of are valid")
@@ -86,8 +86,8 @@ extension LogTests {
       let messages = checkFails()
       #expect(messages.map(\.level) == [.error])
       #expect(
-        messages.begin(
-          with:
+        messages.first(
+          contains:
             "ImpossibleServiceTests.swift:\(line): Garage passes String as argument 2 of Door (",
           "which takes Wheel", "To do: "))
     }

@@ -1,5 +1,6 @@
 import DIv3
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Lazies and providers created by code")
@@ -10,7 +11,7 @@ struct LazyTests {
       let made = Counter()
       let c = DIContainer()
       c.register { () -> Numbered in
-        Thread.sleep(forTimeInterval: 0.001)
+        blockUntilWaiting(for: nil)
         return Numbered(made.add())
       }
       let lazy: Lazy<Numbered> = isInjected ? *c : Lazy { *c }

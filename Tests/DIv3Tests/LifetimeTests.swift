@@ -1,4 +1,5 @@
 import DIv3
+import TestSupport
 import Testing
 
 @Suite("Lifetimes")
@@ -17,7 +18,7 @@ struct LifetimeTests {
 
   @Test("V3-59 single is created eagerly, once, in order; perRun is not")
   func eager() {
-    let journal = Journal()
+    let journal = Received<String>()
     c.register { () -> A in
       journal("A")
       return A()
@@ -33,13 +34,13 @@ struct LifetimeTests {
       return Numbered(1)
     }
     .lifetime(.single).injection { _, other in journal("has \(type(of: other as B))") }
-    #expect(journal.lines == [])
+    #expect(journal.all == [])
     c.initializeSingletonObjects()
-    #expect(journal.lines == ["B", "Numbered", "has B"])
+    #expect(journal.all == ["B", "Numbered", "has B"])
     c.initializeSingletonObjects()
     let b: B = c.resolve()
     #expect(b === c.resolve() as B)
-    #expect(journal.lines.count == 3)
+    #expect(journal.all.count == 3)
   }
 
   @Test("V3-59 components that can't be created eagerly don't stop the others")
@@ -162,17 +163,17 @@ struct LifetimeTests {
 
   @Test("V3-64 a cached object is returned unchanged")
   func asItIs() {
-    let journal = Journal()
+    let journal = Received<String>()
     c.register(A.init).lifetime(.perContainer(.strong))
       .injection { _ in journal("inject") }
       .postInit { _ in journal("post") }
     #expect(c.resolve() as A === c.resolve() as A)
-    #expect(journal.lines == ["inject", "post"])
+    #expect(journal.all == ["inject", "post"])
   }
 
   @Test("V3-65 the objects of a scope are created eagerly, in order, once")
   func eagerScope() {
-    let journal = Journal()
+    let journal = Received<String>()
     let scope = DIScope(name: "mine", storage: DICacheStorage())
     let other = DIScope(name: "mine", storage: DICacheStorage())
     c.register { () -> A in
@@ -191,13 +192,13 @@ struct LifetimeTests {
     }
     .lifetime(.custom(scope))
     c.initializeObjectsForScope(scope)
-    #expect(journal.lines == ["A", "Numbered"])
+    #expect(journal.all == ["A", "Numbered"])
     c.initializeObjectsForScope(scope)
     _ = c.resolve() as A
-    #expect(journal.lines == ["A", "Numbered"])
+    #expect(journal.all == ["A", "Numbered"])
     scope.clean()
     c.initializeObjectsForScope(scope)
-    #expect(journal.lines == ["A", "Numbered", "A", "Numbered"])
+    #expect(journal.all == ["A", "Numbered", "A", "Numbered"])
   }
 
   @Test("the description of a lifetime is its case; equality compares case, payload and scope")

@@ -1,5 +1,6 @@
 import DIv3
 import Foundation
+import TestSupport
 import Testing
 
 extension LogTests {
@@ -33,7 +34,7 @@ extension LogTests {
         }
       }
       #expect(messages.map(\.level) == [.warning])
-      #expect(messages.begin(with: "Numbered", "LogMessageTests.swift:\(line)", "again"))
+      #expect(messages.first(contains: "Numbered", "LogMessageTests.swift:\(line)", "again"))
     }
 
     @Test("a weak lifetime of a struct is a warning, since nothing keeps its value")
@@ -48,8 +49,9 @@ extension LogTests {
       }
       #expect(messages.map(\.level) == [.warning])
       #expect(
-        messages.begin(
-          with: "type: Box; path: LogMessageTests.swift:\(line)>", "perContainer(weak)", "To do: "))
+        messages.first(
+          contains: "type: Box; path: LogMessageTests.swift:\(line)>", "perContainer(weak)",
+          "To do: "))
       let first = c.resolve() as Box
       let second = c.resolve() as Box
       #expect(first.leaf !== second.leaf)
@@ -61,8 +63,8 @@ extension LogTests {
       let messages = logged { #expect(c.resolve() as A? == nil) }
       #expect(messages.map(\.level) == [.warning])
       #expect(
-        messages.begin(
-          with: "A has no initializer", "A - LogMessageTests.swift:",
+        messages.first(
+          contains: "A has no initializer", "A - LogMessageTests.swift:",
           "To do: register its initializer"))
     }
 
@@ -78,7 +80,7 @@ extension LogTests {
       c.register(B.init).as((any P).self).test()
       let messages = logged { #expect(c.resolve() as (any P)? == nil) }
       #expect(messages.map(\.level) == [.error, .warning])
-      #expect(messages.begin(with: "test", "type: A", "type: B"))
+      #expect(messages.first(contains: "test", "type: A", "type: B"))
       let again = logged { _ = c.resolve() as (any P)? }
       #expect(again == messages)
     }
@@ -109,15 +111,15 @@ extension LogTests {
     func notFound() {
       let none = logged { #expect(c.resolve() as A? == nil) }
       #expect(none.map(\.level) == [.info])
-      #expect(none.begin(with: "No component offers A."))
+      #expect(none.first(contains: "No component offers A."))
       let line = #line + 1
       c.register(A.init)
       c.register(A.init)
       let ambiguous = logged { #expect(c.resolve() as A? == nil) }
       #expect(ambiguous.map(\.level) == [.warning])
       #expect(
-        ambiguous.begin(
-          with: "LogMessageTests.swift:\(line)", "LogMessageTests.swift:\(line + 1)"))
+        ambiguous.first(
+          contains: "LogMessageTests.swift:\(line)", "LogMessageTests.swift:\(line + 1)"))
     }
 
     @Test("V3-27 the message names the missing type and the path to it")
@@ -127,8 +129,9 @@ extension LogTests {
       let messages = logged { #expect((c.resolve() as Top).middle == nil) }
       #expect(messages.map(\.level) == [.warning])
       #expect(
-        messages.begin(
-          with: "type: Top; path: LogMessageTests.swift:", "sets nil", "No component offers Leaf.",
+        messages.first(
+          contains: "type: Top; path: LogMessageTests.swift:", "sets nil",
+          "No component offers Leaf.",
           "Requested by:", "Top - LogMessageTests.swift:",
           "creating Middle - LogMessageTests.swift:"))
     }
@@ -138,7 +141,8 @@ extension LogTests {
       c.register(Top.init).injection(cycle: isCycle) { $0.leaf = $1 }
       let messages = logged { _ = c.resolve() as Top }
       #expect(messages.map(\.level) == [.error])
-      #expect(messages.begin(with: "Injection is skipped", "No component offers Leaf.", "Top - "))
+      #expect(
+        messages.first(contains: "Injection is skipped", "No component offers Leaf.", "Top - "))
     }
 
     @Test("V3-31 elements omitted by many are logged")
@@ -146,7 +150,7 @@ extension LogTests {
       c.register(Middle.init)
       let messages = logged { #expect((many(*c) as [Middle]).isEmpty) }
       #expect(messages.map(\.level) == [.info])
-      #expect(messages.begin(with: "No component offers Leaf.", "creating Middle - "))
+      #expect(messages.first(contains: "No component offers Leaf.", "creating Middle - "))
     }
 
     @Test("V3-51 repeated arguments are an error")
@@ -156,7 +160,7 @@ extension LogTests {
       arguments.addArgs(for: AnyObject.self, args: 2)
       let messages = logged { #expect(c.resolve(arguments: arguments) as Numbered? == nil) }
       #expect(messages.map(\.level) == [.error])
-      #expect(messages.begin(with: "passes arguments", "Numbered - LogMessageTests.swift:"))
+      #expect(messages.first(contains: "passes arguments", "Numbered - LogMessageTests.swift:"))
     }
 
     @Test("V3-53 surplus arguments are logged")
@@ -211,7 +215,7 @@ extension LogTests {
       c.register { Numbered(arg($0)) }
       let messages = logged { #expect(c.resolve() as Numbered? == nil) }
       #expect(messages.map(\.level) == [.error])
-      #expect(messages.begin(with: "Argument 1 of Numbered, of type Int"))
+      #expect(messages.first(contains: "Argument 1 of Numbered, of type Int"))
     }
 
     @Test("V3-54 an argument of a wrong type is an error, for an Optional too")
@@ -219,7 +223,7 @@ extension LogTests {
       c.register { (_: DIArg<String>, number: DIArg<Int?>) in Numbered(arg(number) ?? -1) }
       let messages = logged { #expect((c.resolve(args: "", 2.5) as Numbered).number == -1) }
       #expect(messages.map(\.level) == [.error])
-      #expect(messages.begin(with: "Argument 2 of Numbered", "Double", "Int"))
+      #expect(messages.first(contains: "Argument 2 of Numbered", "Double", "Int"))
     }
 
     @Test("V3-59 a single that can't be created eagerly is an error")
@@ -227,7 +231,7 @@ extension LogTests {
       c.register(Middle.init).lifetime(.single)
       let messages = logged { c.initializeSingletonObjects() }
       #expect(messages.map(\.level) == [.error])
-      #expect(messages.begin(with: "No component offers Leaf."))
+      #expect(messages.first(contains: "No component offers Leaf."))
     }
 
     @Test("V3-82 V3-84 an object without a component, nil and structs are logged")

@@ -22,7 +22,7 @@ extension LogTests {
       for _ in 0..<2 {
         let messages = logged { _ = provider.value }
         #expect(messages.map(\.level) == [.error])
-        #expect(messages.begin(with: "B", "root"))
+        #expect(messages.first(contains: "B", "root"))
         #expect(logged { _ = all[0].value }.count == 1)
       }
       #expect(logged { _ = (*c as Lazy<A>).value } == [])

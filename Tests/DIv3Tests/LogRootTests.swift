@@ -19,7 +19,7 @@ extension LogTests {
       c.register(A.init).root()
       let messages = logged { _ = c.resolve() as B }
       #expect(messages.map(\.level) == [.error])
-      #expect(messages.begin(with: "B", "LogRootTests.swift:\(line)", "root"))
+      #expect(messages.first(contains: "B", "LogRootTests.swift:\(line)", "root"))
       #expect(logged { _ = c.resolve() as B? }.count == 1)
       #expect(logged { _ = c.resolve() as any P }.count == 1)
       #expect(logged { _ = c.resolve(tag: T1.self) as any P }.count == 1)

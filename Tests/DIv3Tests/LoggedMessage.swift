@@ -1,6 +1,7 @@
 import DIv3
 import Foundation
 import ProcessSettings
+import TestSupport
 import Testing
 
 /// One message of the library.
@@ -10,10 +11,15 @@ struct LoggedMessage: Equatable {
 }
 
 extension [LoggedMessage] {
-  /// Whether the first message contains all of the texts.
-  func begin(with texts: String...) -> Bool {
-    guard let first else { return false }
-    return texts.allSatisfy { first.message.contains($0) }
+  /// Whether the first message contains all of the texts, in this order.
+  func first(contains texts: String...) -> Bool {
+    guard let message = first?.message else { return false }
+    var rest = message[...]
+    for text in texts {
+      guard let found = rest.range(of: text) else { return false }
+      rest = rest[found.upperBound...]
+    }
+    return true
   }
 }
 

@@ -1,19 +1,11 @@
 import DIv3
 import Dispatch
 import Foundation
+import TestSupport
 import Testing
 
 /// Returns the identity of the calling thread, for comparisons only.
 private func thisThread() -> UInt { UInt(pthread_self()) }
-
-/// Runs a body on a thread of its own while this one serves the main queue.
-func offMain<Result>(
-  _ body: @escaping @Sendable () -> sending Result
-) async -> sending Result {
-  await withCheckedContinuation { continuation in
-    Thread.detachNewThread { continuation.resume(returning: body()) }
-  }
-}
 
 @Suite("Main actor")
 @MainActor
@@ -59,7 +51,7 @@ struct MainActorTests {
     _ request: @escaping @Sendable (DIContainer) -> Screen = { $0.resolve() }
   ) async -> Screen {
     let c = c
-    let (screen, asking) = await offMain {
+    let (screen, asking) = await onOtherThread {
       dispatchPrecondition(condition: .notOnQueue(.main))
       return (request(c), thisThread())
     }
@@ -178,7 +170,7 @@ struct MainActorTests {
     let c = c
     c.register(Shared.init).lifetime(.objectGraph)
     c.register { @MainActor [unowned c] in Box(shared: $0, nested: c.resolve()) }
-    let box: Box = await offMain { c.resolve() }
+    let box: Box = await onOtherThread { c.resolve() }
     #expect(box.shared === box.nested)
     let other: Box = c.resolve()
     #expect(other.shared === other.nested && other.shared !== box.shared)
@@ -207,13 +199,13 @@ struct MainActorTests {
     c.register { @MainActor [unowned c] in Holder(lone: c.resolve()) }
       .lifetime(.perContainer(.strong))
     c.register(A.init).lifetime(.perContainer(.strong))
-    await offMain {
+    await onOtherThread {
       let holder: Holder = c.resolve()
       #expect(holder.lone.holder === holder)
     }
     #expect(made.value == 1)
     // Neither thread remains inside code that only one may enter.
-    await offMain { _ = c.resolve() as A }
+    await onOtherThread { _ = c.resolve() as A }
     #expect((c.resolve() as A) === (c.resolve() as A))
   }
 
@@ -258,7 +250,7 @@ struct MainActorTests {
         _ = c.resolve() as Screen
       }
       await withTaskGroup(of: Void.self) { group in
-        for _ in 0..<4 { group.addTask { await offMain { for _ in 0..<10 { ask() } } } }
+        for _ in 0..<4 { group.addTask { await onOtherThread { for _ in 0..<10 { ask() } } } }
         for _ in 0..<10 {
           ask()
           await Task.yield()

@@ -1,4 +1,5 @@
 import DIv3
+import TestSupport
 import Testing
 
 @Suite("Order")
@@ -13,7 +14,7 @@ struct OrderTests {
   }
 
   let c = DIContainer()
-  let log = Journal()
+  let log = Received<String>()
 
   @Test("V3-74 parameters left to right, factory, injections in order of declaration, postInit")
   func oneObject() {
@@ -37,7 +38,7 @@ struct OrderTests {
     .injection { _ in log("4") }
     _ = c.resolve() as X
     #expect(
-      log.lines == ["parameter 1", "parameter 2", "factory", "1", "2", "3", "4", "post"])
+      log.all == ["parameter 1", "parameter 2", "factory", "1", "2", "3", "4", "post"])
   }
 
   @Test("V3-74 every closure receives the created object")
@@ -58,7 +59,7 @@ struct OrderTests {
     let log = log
     c.register(X.init).postInit { _ in log("first") }.postInit { _ in log("last") }
     _ = c.resolve() as X
-    #expect(log.lines == ["last"])
+    #expect(log.all == ["last"])
   }
 
   @Test(
@@ -76,7 +77,7 @@ struct OrderTests {
       .injection { _ in log("outer now") }
     _ = c.resolve() as Outer
     #expect(
-      log.lines == ["inner now", "outer now", "inner 1", "inner 2", "outer 1", "outer 2"])
+      log.all == ["inner now", "outer now", "inner 1", "inner 2", "outer 1", "outer 2"])
   }
 
   final class Holder {
@@ -105,7 +106,7 @@ struct OrderTests {
       .lifetime(lifetime)
     _ = c.resolve() as Holder
     let inner = ["inner", "inner post"]
-    #expect(log.lines == ["1", "2"] + inner + ["3"] + inner + ["post"])
+    #expect(log.all == ["1", "2"] + inner + ["3"] + inner + ["post"])
   }
 
   @Test("V3-75 V3-82 so does that of an external instance")
@@ -117,7 +118,7 @@ struct OrderTests {
       .injection(\.inner)
       .lifetime(.perContainer(.strong))
     c.inject(into: Holder())
-    #expect(log.lines == ["1", "inner"])
+    #expect(log.all == ["1", "inner"])
   }
 
   @Test("V3-77 early injections receive the finished object, even if it is shared")
@@ -150,7 +151,7 @@ struct OrderTests {
       .injection(cycle: true) { (_: Inner, _: X) in log("inner") }
     c.register(Outer.init).injection(cycle: true) { (_: Outer, _: A?) in log("outer") }
     _ = c.resolve() as Outer
-    #expect(log.lines == ["inner", "outer", "x"])
+    #expect(log.all == ["inner", "outer", "x"])
   }
 
   @Test("V3-76 postInit waits only for the injections of the object's own cycles")
@@ -170,7 +171,7 @@ struct OrderTests {
       }
       .postInit { _ in log("cyclic post") }
     _ = c.resolve() as Cyclic
-    #expect(log.lines == ["plain post", "cycle true", "cyclic post"])
+    #expect(log.all == ["plain post", "cycle true", "cyclic post"])
   }
 
   @Test("V3-76 postInit directly follows the injections of its own object")
@@ -183,7 +184,7 @@ struct OrderTests {
       .injection(cycle: true) { (_: Outer, _: A?) in log("outer") }
       .postInit { _ in log("outer post") }
     _ = c.resolve() as Outer
-    #expect(log.lines == ["inner", "inner post", "outer", "outer post"])
+    #expect(log.all == ["inner", "inner post", "outer", "outer post"])
   }
 
   @Test("V3-81 a method receives any number of dependencies left to right, modified or not")
@@ -213,6 +214,6 @@ struct OrderTests {
       }
     let car: Car = c.resolve(args: 6)
     #expect(car.parts == ["A", "A", "B", "B", "true 6"])
-    #expect(log.lines == ["A", "A", "B", "B"])
+    #expect(log.all == ["A", "A", "B", "B"])
   }
 }

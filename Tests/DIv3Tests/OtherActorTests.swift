@@ -1,5 +1,6 @@
 import DIv3
 import Dispatch
+import TestSupport
 import Testing
 
 @globalActor
@@ -41,7 +42,7 @@ extension LogTests {
     func warning() {
       let logged = logged(.warning) { Self.register(in: c) }
       #expect(logged.map(\.level) == Array(repeating: .warning, count: 4))
-      #expect(logged.begin(with: "Table.swift:3", "Archive"))
+      #expect(logged.first(contains: "Table.swift:3", "Archive"))
     }
 
     @Test(
@@ -88,7 +89,7 @@ extension LogTests {
       case "no actor": await Task.detached { ask() }.value
       case "a task that the actor's code starts":
         await Task { @Archive in await Task.detached { ask() }.value }.value
-      case "a thread": await offMain { ask() }
+      case "a thread": await onOtherThread { ask() }
       case "the main actor for the actor":
         c.register { @MainActor [c] () -> Desk in
           let table: Table = c.resolve(name: "initializer")
@@ -216,7 +217,7 @@ extension LogTests {
       #expect(logged == [])
       #expect((c.resolve() as MainTable?)?.number == 5)
       let container = c
-      #expect(await offMain { container.resolve() as MainTable? }?.number == 5)
+      #expect(await onOtherThread { container.resolve() as MainTable? }?.number == 5)
     }
 
     @MainActor final class MainTable {

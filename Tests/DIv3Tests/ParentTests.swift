@@ -1,4 +1,5 @@
 import DIv3
+import TestSupport
 import Testing
 
 private final class Holder {

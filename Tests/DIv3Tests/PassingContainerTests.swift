@@ -1,5 +1,6 @@
 import DIv3
 import Foundation
+import TestSupport
 import Testing
 
 /// Runs a body on a thread of its own. Returns `false` if it has not ended within a time limit that

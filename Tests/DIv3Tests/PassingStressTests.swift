@@ -1,5 +1,6 @@
 import DIv3
 import Foundation
+import TestSupport
 import Testing
 
 /// Containers that many threads create and release concurrently while their parent changes. Also runs
@@ -9,14 +10,6 @@ struct PassingStressTests {
   static let seconds =
     ProcessInfo.processInfo.environment["DI_STRESS_SECONDS"].flatMap(Double.init) ?? 1
 
-  class Counted {
-    private let living: Counter
-    init(_ living: Counter) {
-      self.living = living
-      living.add()
-    }
-    deinit { living.add(-1) }
-  }
   final class Context: Counted {
     let number: Int
     init(_ living: Counter, _ number: Int) {

@@ -1,4 +1,5 @@
 import DIv3
+import TestSupport
 import Testing
 
 /// Code of an initializer that requests further objects of the same component with other arguments.

@@ -1,14 +1,15 @@
 import DIv3
 import Foundation
+import TestSupport
 import Testing
 
 /// A storage that records requests, and can forget its objects.
 private final class NotingStorage: DIStorage {
-  let journal: Journal
+  let journal: Received<String>
   var answers = Int.max
   private var objects: [DIComponentInfo: Any] = [:]
 
-  init(_ journal: Journal) { self.journal = journal }
+  init(_ journal: Received<String>) { self.journal = journal }
 
   var any: [DIComponentInfo: Any] { objects }
 
@@ -29,7 +30,7 @@ private final class NotingStorage: DIStorage {
 @Suite("Scopes")
 struct ScopeTests {
   let c = DIContainer()
-  let journal = Journal()
+  let journal = Received<String>()
 
   @Test("V3-63 an object is cached after its factory, injections and postInit")
   func keptAfterInjections() {
@@ -43,7 +44,7 @@ struct ScopeTests {
     .injection { _ in journal("injection") }
     .postInit { _ in journal("post") }
     _ = c.resolve() as A
-    #expect(journal.lines == ["factory", "injection", "post", "save"])
+    #expect(journal.all == ["factory", "injection", "post", "save"])
   }
 
   @Test("V3-63 and before its injections of cycles")
@@ -59,7 +60,7 @@ struct ScopeTests {
     .injection { _ in journal("injection") }
     .postInit { _ in journal("post") }
     _ = c.resolve() as A
-    #expect(journal.lines == ["factory", "injection", "save", "cycle", "post"])
+    #expect(journal.all == ["factory", "injection", "save", "cycle", "post"])
   }
 
   @Test("V3-85 an object lives until its scope is cleaned")
@@ -91,22 +92,22 @@ struct ScopeTests {
   func changedScope() {
     let storages = [DICacheStorage(), DICacheStorage()]
     let scopes = storages.map { DIScope(name: "s", storage: $0) }
+    final class Slow {}
     let made = Counter()
     let containers = [c, DIContainer(), DIContainer()]
     let builders = containers.map {
-      $0.register { () -> A in
-        made.add()
-        Thread.sleep(forTimeInterval: 0.001)
-        return A()
+      $0.register { () -> Slow in
+        if made.add() == 2 { blockUntilWaiting(for: Slow.self) }
+        return Slow()
       }
       .lifetime(.custom(scopes[0]))
     }
-    let first: A = c.resolve()
+    let first: Slow = c.resolve()
     for builder in builders { builder.lifetime(.custom(scopes[1])) }
-    onThreads { _ = containers[$0 % 3].resolve() as A }
+    onThreads { _ = containers[$0 % 3].resolve() as Slow }
     #expect(made.value == 2)
     #expect(storages.map(\.any.count) == [1, 1])
-    #expect(containers.allSatisfy { $0.resolve() as A !== first })
+    #expect(containers.allSatisfy { $0.resolve() as Slow !== first })
   }
 
   @Test("V3-85 a weak scope keeps objects that are referenced")
@@ -190,7 +191,7 @@ struct ScopeTests {
     #expect(c.resolve() as A === first)
     let second: A = c.resolve()
     #expect(second !== first)
-    #expect(journal.lines == ["save", "save"])
+    #expect(journal.all == ["save", "save"])
     storage.answers = 1
     #expect(c.resolve() as A === second)
   }

@@ -1,5 +1,6 @@
 import DIv3
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Threads")
@@ -55,7 +56,7 @@ struct ThreadTests {
       c.register(A.init)
       c.register(file: "\(lifetime)", line: round) { () -> Shared in
         made.add()
-        Thread.sleep(forTimeInterval: 0.0005)
+        blockUntilWaiting(for: Shared.self)
         return Shared()
       }
       .lifetime(lifetime)
@@ -80,36 +81,38 @@ struct ThreadTests {
 
   @Test("V3-97 a scope's object is created once")
   func onceInScope() {
+    final class Slow {}
     for round in 0..<30 {
       let c = DIContainer()
       let made = Counter()
       let scope = DIScope(name: "\(round)", storage: DICacheStorage())
-      c.register { () -> A in
+      c.register { () -> Slow in
         made.add()
-        Thread.sleep(forTimeInterval: 0.0005)
-        return A()
+        blockUntilWaiting(for: Slow.self)
+        return Slow()
       }
       .lifetime(.custom(scope))
-      onThreads { _ in _ = c.resolve() as A }
+      onThreads { _ in _ = c.resolve() as Slow }
       #expect(made.value == 1)
     }
   }
 
   @Test("V3-97 a scope's object is created once, whichever container asks")
   func onceInScopeOfContainers() {
+    final class Slow {}
     for round in 0..<30 {
       let made = Counter()
       let scope = DIScope(name: "\(round)", storage: DICacheStorage())
       let containers = (0..<4).map { _ in DIContainer() }
       for c in containers {
-        c.register { () -> A in
+        c.register { () -> Slow in
           made.add()
-          Thread.sleep(forTimeInterval: 0.0005)
-          return A()
+          blockUntilWaiting(for: Slow.self)
+          return Slow()
         }
         .lifetime(.custom(scope))
       }
-      onThreads { _ = containers[$0 % 4].resolve() as A }
+      onThreads { _ = containers[$0 % 4].resolve() as Slow }
       #expect(made.value == 1)
     }
   }
@@ -133,18 +136,18 @@ struct ThreadTests {
 
   @Test("V3-87 a storage decides for which of the requests that wait an object is")
   func storageOfThreads() {
+    final class Slow {}
     let c = DIContainer()
     let made = Counter()
-    c.register { () -> A in
-      made.add()
-      Thread.sleep(forTimeInterval: 0.002)
-      return A()
+    c.register { () -> Slow in
+      if made.add() == 1 { blockUntilWaiting(7, for: Slow.self) }
+      return Slow()
     }
     .lifetime(.custom(DIScope(name: "threads", storage: StorageOfThreads())))
     let wrong = Counter()
     onThreads { _ in
-      let first: A = c.resolve()
-      if c.resolve() as A !== first { wrong.add() }
+      let first: Slow = c.resolve()
+      if c.resolve() as Slow !== first { wrong.add() }
     }
     #expect(made.value == 8)
     #expect(wrong.value == 0)
@@ -162,7 +165,7 @@ struct ThreadTests {
       let containers = [scope, lower].map { scope in
         let c = DIContainer()
         c.register { () -> A in
-          Thread.sleep(forTimeInterval: 0.001)
+          blockUntilWaiting(for: Late.self)
           return A()
         }
         c.register(Late.init).injection(cycle: true, \.part).lifetime(.custom(scope))

@@ -35,7 +35,7 @@ extension LogTests {
       #expect(checkPasses() == [])
       let messages = check(.verbose)
       #expect(messages.map(\.level) == [.verbose])
-      #expect(messages.begin(with: "Cycles: 0"))
+      #expect(messages.first(contains: "Cycles: 0"))
     }
 
     @Test("V3-113 a prototype without a factory is an error, or a warning if nil suffices")
@@ -46,8 +46,8 @@ extension LogTests {
       let messages = checkFails()
       #expect(messages.map(\.level) == [.error])
       #expect(
-        messages.begin(
-          with: "ValidationMessageTests.swift:\(line): A has no initializer, but Needs "
+        messages.first(
+          contains: "ValidationMessageTests.swift:\(line): A has no initializer, but Needs "
             + "(ValidationMessageTests.swift:\(line + 1)) needs it as P for its initializer",
           "To do: register its initializer: register(A.init)"))
       let other = DIContainer()
@@ -55,7 +55,7 @@ extension LogTests {
       other.register(Wants.init).injection(\.p)
       let softer = logged { #expect(other.makeGraph().checkIsValid()) }
       #expect(softer.map(\.level) == [.warning])
-      #expect(softer.begin(with: "A has no initializer", "Wants", "for an injection"))
+      #expect(softer.first(contains: "A has no initializer", "Wants", "for an injection"))
     }
 
     @Test("V3-113 an element of many without a factory is an error, too")
@@ -71,14 +71,14 @@ extension LogTests {
       let needs = c.register(Needs.init)
       let messages = checkFails()
       #expect(messages.map(\.level) == [.error])
-      #expect(messages.begin(with: "A has no initializer, but Needs"))
+      #expect(messages.first(contains: "A has no initializer, but Needs"))
       needs.unused()
       let other = DIContainer()
       other.register(A.self).as((any P).self).lifetime(.objectGraph)
       other.register(Wants.init).injection(cycle: true, \.p)
       let softer = logged { #expect(other.makeGraph().checkIsValid()) }
       #expect(softer.map(\.level) == [.warning])
-      #expect(softer.begin(with: "A has no initializer, but Wants"))
+      #expect(softer.first(contains: "A has no initializer, but Wants"))
     }
 
     @Test("V3-113 if a dependency leads back it is a warning, or an info if nil suffices")
@@ -89,14 +89,14 @@ extension LogTests {
       let messages = checkPasses()
       #expect(messages.map(\.level) == [.warning])
       #expect(
-        messages.begin(with: "Back has no initializer", "only while a request injects into one"))
+        messages.first(contains: "Back has no initializer", "only while a request injects into one"))
       let other = DIContainer()
       other.register(Back.self).as((any AnyObject).self).injection(cycle: true, \.needs)
         .lifetime(.objectGraph)
       other.register { (_: (any AnyObject)?) in Needs(A()) }.lifetime(.objectGraph)
       let softer = logged { #expect(other.makeGraph().checkIsValid()) }
       #expect(softer.map(\.level) == [.info])
-      #expect(softer.begin(with: "only while a request injects into one"))
+      #expect(softer.first(contains: "only while a request injects into one"))
     }
 
     static let cached: [DILifeTime] = DependencyGraphTests.lifetimes.filter {
@@ -109,7 +109,7 @@ extension LogTests {
       c.register(Needs.init)
       let messages = checkPasses()
       #expect(messages.map(\.level) == [.info])
-      #expect(messages.begin(with: "A has no initializer", "once one was injected into"))
+      #expect(messages.first(contains: "A has no initializer", "once one was injected into"))
     }
 
     @Test("V3-113 a missing factory is an info if no component depends on it")
@@ -117,7 +117,7 @@ extension LogTests {
       c.register(A.self)
       let messages = checkPasses()
       #expect(messages.map(\.level) == [.info])
-      #expect(messages.begin(with: "A has no initializer, and nothing needs it"))
+      #expect(messages.first(contains: "A has no initializer, and nothing needs it"))
     }
 
     @Test("V3-113 several candidates are an error, or a warning if nil suffices")
@@ -129,8 +129,8 @@ extension LogTests {
       let messages = checkFails()
       #expect(messages.map(\.level) == [.error])
       #expect(
-        messages.begin(
-          with:
+        messages.first(
+          contains:
             "2 components offer P, which Needs needs for its initializer, and none is preferred: "
             + "A (ValidationMessageTests.swift:\(line)), B (ValidationMessageTests.swift:\(line + 1))",
           "default()"))
@@ -142,7 +142,7 @@ extension LogTests {
       other.register(Wants.init).injection(\.p)
       let softer = logged { #expect(other.makeGraph().checkIsValid()) }
       #expect(softer.map(\.level) == [.warning])
-      #expect(softer.begin(with: "2 components offer P, which Wants needs for an injection"))
+      #expect(softer.first(contains: "2 components offer P, which Wants needs for an injection"))
     }
 
     @Test("V3-113 several candidates of an array are valid")
@@ -162,8 +162,8 @@ extension LogTests {
       let messages = checkFails()
       #expect(messages.map(\.level) == [.error, .error, .error, .error])
       #expect(
-        messages.begin(
-          with:
+        messages.first(
+          contains:
             "ValidationMessageTests.swift:\(line): no component offers P, which Needs needs for its "
             + "initializer", "To do: register P"))
       #expect(messages[1].message.contains("Int with tag T1 and tag T2"))
@@ -179,8 +179,8 @@ extension LogTests {
       let messages = checkFails()
       #expect(messages.map(\.level) == [.error])
       #expect(
-        messages.begin(
-          with: """
+        messages.first(
+          contains: """
             no component offers P, which Needs needs for its initializer; registered, but not offered as P: \
             A (ValidationMessageTests.swift:\(line))
               To do: let A offer P: as(check: (any P).self) { $0 }; or register another component.
@@ -192,7 +192,7 @@ extension LogTests {
       c.register(Wants.init).injection(\.p).injection { (_: Wants, _: DIMany<A>) in }
       let messages = checkPasses()
       #expect(messages.map(\.level) == [.warning, .warning])
-      #expect(messages.begin(with: "no component offers P, which Wants needs", ": it gets nil"))
+      #expect(messages.first(contains: "no component offers P, which Wants needs", ": it gets nil"))
       #expect(messages[1].message.contains("A, which Wants needs for an injection: it gets none"))
     }
 
@@ -203,7 +203,7 @@ extension LogTests {
       c.register { (_: [A]) in Needs(A()) }
       let messages = checkFails()
       #expect(messages.map(\.level) == [.error, .error])
-      #expect(messages.begin(with: "To do: 1 component offers P: write many($0)."))
+      #expect(messages.first(contains: "To do: 1 component offers P: write many($0)."))
       #expect(messages[1].message.contains("To do: 1 component offers A: write many($0)."))
     }
 
@@ -212,7 +212,7 @@ extension LogTests {
       c.register(A.init)
       c.register { (_: Provider<[A]>) in Wants() }
       let messages = checkFails()
-      #expect(messages.begin(with: "To do: 1 component offers A: request DIMany<A> instead"))
+      #expect(messages.first(contains: "To do: 1 component offers A: request DIMany<A> instead"))
     }
 
     @Test("V3-113 a type that is offered only with a name: the components, and how to request it")
@@ -222,8 +222,8 @@ extension LogTests {
       let messages = checkFails()
       #expect(messages.map(\.level) == [.error])
       #expect(
-        messages.begin(
-          with: "others offer that type with other names or tags: A (", "To do: default() chooses"))
+        messages.first(
+          contains: "others offer that type with other names or tags: A (", "To do: default() chooses"))
     }
 
     @Test("V3-113 several defaults, and no more than a dozen lines")
@@ -233,7 +233,7 @@ extension LogTests {
       let messages = checkFails()
       #expect(messages.map(\.level) == [.error])
       #expect(
-        messages.begin(with: ", and 8 more\n  To do: 14 of them are default(): keep one"))
+        messages.first(contains: ", and 8 more\n  To do: 14 of them are default(): keep one"))
     }
 
     @Test("V3-110 V3-113 arguments are valid, and log nothing")
@@ -251,7 +251,7 @@ extension LogTests {
       c.register { (_: Needs) in Wants() }.root()
       let messages = checkPasses()
       #expect(messages.map(\.level) == [.warning])
-      #expect(messages.begin(with: "no root, ", "leads to B", "unused()"))
+      #expect(messages.first(contains: "no root, ", "leads to B", "unused()"))
       lone.unused()
       #expect(checkPasses() == [])
     }

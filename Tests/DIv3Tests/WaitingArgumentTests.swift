@@ -1,4 +1,5 @@
 import DIv3
+import TestSupport
 import Testing
 
 extension LogTests {
@@ -48,7 +49,7 @@ extension LogTests {
       c.extensions(for: X.self)?.setArgs(1, nil)
       let logged = logged(.error) { #expect(contents(c.resolve()) == "1 0.0 nil") }
       #expect(logged.map(\.level) == [.error])
-      #expect(logged.begin(with: "Argument 3", "X"))
+      #expect(logged.first(contains: "Argument 3", "X"))
     }
 
     @Test("V3-48 with no value left, a mandatory one fails the creation, with an error in the log")
@@ -56,7 +57,7 @@ extension LogTests {
       c.extensions(for: X.self)?.setArgs()
       let logged = logged(.error) { #expect((c.resolve() as X?) == nil) }
       #expect(logged.map(\.level) == [.error])
-      #expect(logged.begin(with: "Argument 1", "X"))
+      #expect(logged.first(contains: "Argument 1", "X"))
     }
 
     @Test("V3-48 a new call replaces the remaining values of the previous one")
@@ -103,7 +104,7 @@ extension LogTests {
       for type in [B.self, A.self] as [Any.Type] {
         let logged = logged(.error) { #expect(c.extensions(for: type) == nil) }
         #expect(logged.map(\.level) == [.error])
-        #expect(logged.begin(with: "WaitingArgumentTests.swift", "\(type)"))
+        #expect(logged.first(contains: "WaitingArgumentTests.swift", "\(type)"))
       }
       #expect(c.extensions(for: X.self, name: "y") == nil)
     }
@@ -133,12 +134,12 @@ extension LogTests {
       let extensions = c.extensions(for: Numbered.self)
       extensions?.setArgs(
         0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23)
-      let taken = Journal()
+      let taken = Received<String>()
       let c = c
       onThreads { _ in
         for _ in 0..<3 { taken("\((c.resolve() as Numbered).number)") }
       }
-      #expect(taken.lines.compactMap { Int($0) }.sorted() == Array(0..<24))
+      #expect(taken.all.compactMap { Int($0) }.sorted() == Array(0..<24))
     }
   }
 }

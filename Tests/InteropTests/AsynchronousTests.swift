@@ -3,6 +3,7 @@ import DIv2Compat
 import DIv3
 import DIv3Async
 import Foundation
+import TestSupport
 import Testing
 
 private final class Tide: Sendable {
@@ -18,33 +19,6 @@ private final class Harbour: Sendable {
 private final class Ferry {
   let harbour: Harbour
   init(_ harbour: Harbour) { self.harbour = harbour }
-}
-
-/// Holds tasks back until it is opened.
-private final class Lock: @unchecked Sendable {
-  private let lock = NSLock()
-  private var waiting: [CheckedContinuation<Void, Never>] = []
-  private var isOpen = false
-  let isReached = DispatchSemaphore(value: 0)
-
-  func pass() async {
-    await withCheckedContinuation { continuation in
-      let mayPass = lock.withLock {
-        if !isOpen { waiting.append(continuation) }
-        return isOpen
-      }
-      isReached.signal()
-      if mayPass { continuation.resume() }
-    }
-  }
-
-  func open() {
-    let all = lock.withLock {
-      isOpen = true
-      return waiting
-    }
-    for continuation in all { continuation.resume() }
-  }
 }
 
 @Suite("Asynchronous requests and components beside releases 1 and 2")
@@ -89,36 +63,37 @@ struct AsynchronousTests {
 
   @Test("V3-101 a thread of release 1 or 2 waits for an object that a task is creating")
   func waitingThread() async throws {
-    let lock = Lock()
-    all.modern.register { () async -> Tide in
-      await lock.pass()
-      return Tide(height: 5)
+    final class Surge: Sendable {}
+    let (gate, isReached) = (TaskGate(), TaskGate())
+    all.modern.register { () async -> Surge in
+      isReached.open()
+      await gate.pass()
+      return Surge()
     }
     .lifetime(.single)
     let (scope, container) = (try all.first.build(), try all.second.build())
     let modern = all.modern
-    async let task: Tide = modern.resolve()
-    await Task.detached { lock.isReached.wait() }.value
+    async let task: Surge = modern.resolve()
+    await isReached.pass()
     let threads = DispatchGroup()
-    nonisolated(unsafe) var (first, second): (Tide?, Tide?)
+    nonisolated(unsafe) var (first, second): (Surge?, Surge?)
     threads.enter()
     Thread.detachNewThread {
-      first = try? scope.resolve(Tide.self)
+      first = try? scope.resolve(Surge.self)
       threads.leave()
     }
     threads.enter()
     Thread.detachNewThread {
-      second = try? container.resolve(Tide.self)
+      second = try? container.resolve(Surge.self)
       threads.leave()
     }
-    // The threads may not have begun to wait: the results are the same then.
-    try await Task.sleep(nanoseconds: 20_000_000)
-    lock.open()
-    let tide = await task
+    await untilWaiting(2, for: Surge.self)
+    gate.open()
+    let surge = await task
     await withCheckedContinuation { continuation in
       threads.notify(queue: .global()) { continuation.resume() }
     }
-    #expect(first === tide && second === tide)
+    #expect(first === surge && second === surge)
   }
 
   @Test("V3-102 a closure of release 1 within a request with await shares its object graph")

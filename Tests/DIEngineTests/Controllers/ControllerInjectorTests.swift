@@ -1,5 +1,6 @@
 import DIEngine
 import StoryboardAdapters
+import TestSupport
 import Testing
 
 private class Scene {

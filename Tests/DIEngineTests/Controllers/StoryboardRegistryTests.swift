@@ -1,4 +1,5 @@
 import StoryboardAdapters
+import TestSupport
 import Testing
 
 private final class Owner: Sendable {}

@@ -1,6 +1,7 @@
 import DIEngine
 import Dispatch
 import Foundation
+import TestSupport
 import Testing
 
 /// Long waits, and waits of the main thread. Tests that change a limit, or that a bug would hang, run

@@ -1,4 +1,5 @@
 import DIEngine
+import TestSupport
 import Testing
 
 /// Requests that always fail must not be retried forever.

@@ -1,5 +1,6 @@
 import DIEngine
 import Foundation
+import TestSupport
 import Testing
 
 /// Very many objects that hold each other, made by one member.

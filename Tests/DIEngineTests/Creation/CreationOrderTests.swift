@@ -1,4 +1,5 @@
 import DIEngine
+import TestSupport
 import Testing
 
 /// On one thread, the protocol has no visible effect: initializers and injections run in the order of
@@ -58,7 +59,7 @@ struct CreationOrderTests {
       var plain = Plain(parts, queuesFirst: style != .immediate)
       let isRecursive = (try? plain.call(0)) == nil
       let play = Play(parts, style)
-      let log = Log()
+      let log = Received<String>()
       play.stage.follow { place in
         let names = ["A": "0", "B": "1", "C": "2"]
         guard !place.contains(">") else { return }

@@ -1,14 +1,15 @@
 import DIEngine
 import Foundation
+import TestSupport
 import Testing
 
 /// Eight threads and two hundred shared components with random dependencies, in rounds. Also runs
 /// under the thread sanitizer. `DI_STRESS_SECONDS` sets the duration, and prints what the rounds did; the
-/// default is three seconds.
+/// default is one second.
 @Suite("Creation: stress")
 struct CreationStressTests {
   static let wish = ProcessInfo.processInfo.environment["DI_STRESS_SECONDS"].flatMap(Double.init)
-  static let seconds = wish ?? 3
+  static let seconds = wish ?? 1
 
   /// The totals of all rounds.
   final class Totals: @unchecked Sendable {

@@ -1,5 +1,6 @@
 import DIEngine
 import Foundation
+import TestSupport
 import Testing
 
 /// Deferred requests, and requests that user code keeps.

@@ -1,4 +1,5 @@
 import DIEngine
+import TestSupport
 import Testing
 
 extension CreationThreadTests {

@@ -1,4 +1,5 @@
 import DIEngine
+import TestSupport
 import Testing
 
 /// Real threads in the interleavings that simpler protocols handle incorrectly. Serial, so that a

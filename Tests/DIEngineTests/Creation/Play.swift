@@ -1,5 +1,6 @@
 import DIEngine
 import Foundation
+import TestSupport
 import Testing
 
 /// Shared objects that depend on each other, created by real threads, with a stage inside each

@@ -1,5 +1,6 @@
 import DIEngine
 import Foundation
+import TestSupport
 
 /// Many shared components with random dependencies. Each round uses a new scope, with new objects of
 /// the same components.

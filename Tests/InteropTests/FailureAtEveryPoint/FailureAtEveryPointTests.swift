@@ -20,7 +20,9 @@ struct FailureAtEveryPointTests {
     "V1-30 V2-38 the error is rethrown unchanged, and the next request returns a complete object graph",
     arguments: Generation.allCases, ShapedContainer.Sharing.allCases)
   func everyClosure(generation: Generation, sharing: ShapedContainer.Sharing) throws {
+    // A macro for each of the 43,000 failures would take most of the time.
     var failures = 0
+    var firstFlaw: String?
     let shapes =
       GraphShape.all(2) + GraphShape.all(3) + GraphShape.larger + GraphShape.random(120)
     for shape in shapes {
@@ -30,19 +32,27 @@ struct FailureAtEveryPointTests {
       for call in 0..<healthy.obstacles.calls {
         let container = try generation.container(shape, sharing)
         container.obstacles.reset(throwing: call)
-        let error = #expect(throws: Obstacle.self) { _ = try container(0) }
-        try #require(error == Obstacle(call: call), "\(shape)")
+        let result = Result { _ = try container(0) }
         container.obstacles.reset(throwing: nil)
-        for number in shape.points.indices.reversed() {
-          // A part of the graph may be a cycle of initializers that the root doesn't reach.
-          guard let vertex = try? container(number) else { continue }
-          try #require(vertex.reached.allSatisfy { $0.isWhole(in: shape) }, "\(call) in \(shape)")
+        // A part of the graph may be a cycle of initializers that the root doesn't reach.
+        let vertices = shape.points.indices.reversed().compactMap { try? container($0) }
+        let isWhole = (vertices + [try container(0)]).allSatisfy { vertex in
+          vertex.reached.allSatisfy { $0.isWhole(in: shape) }
         }
-        try #require(try container(0).reached.allSatisfy { $0.isWhole(in: shape) }, "\(shape)")
+        if !isWhole || !result.hasThrown(Obstacle(call: call)) {
+          firstFlaw = firstFlaw ?? "call \(call) in \(shape)"
+        }
         failures += 1
       }
     }
+    #expect(firstFlaw == nil)
     #expect(failures > 1_000)
+  }
+}
+
+extension Result where Failure == any Error {
+  fileprivate func hasThrown(_ obstacle: Obstacle) -> Bool {
+    if case .failure(let error as Obstacle) = self { error == obstacle } else { false }
   }
 }
 

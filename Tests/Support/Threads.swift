@@ -1,7 +1,7 @@
-import Foundation
+internal import Foundation
 
 /// Runs a body on several threads that start simultaneously, and waits for all of them.
-func onThreads(_ count: Int = 8, _ body: @escaping @Sendable (Int) -> Void) {
+public func onThreads(_ count: Int = 8, _ body: @escaping @Sendable (Int) -> Void) {
   let gate = NSCondition()
   let finished = DispatchGroup()
   nonisolated(unsafe) var waiting = 0
@@ -22,20 +22,20 @@ func onThreads(_ count: Int = 8, _ body: @escaping @Sendable (Int) -> Void) {
 
 /// Runs a body on another thread. The test is suspended meanwhile: the main thread may wait for tasks of other tests, so
 /// a body that needs the main thread must not hold a thread of the pool.
-func onOtherThread(_ body: @escaping @Sendable () -> Void) async {
+@discardableResult
+public func onOtherThread<Result>(
+  _ body: @escaping @Sendable () -> sending Result
+) async -> sending Result {
   await withCheckedContinuation { continuation in
-    Thread.detachNewThread {
-      body()
-      continuation.resume()
-    }
+    Thread.detachNewThread { continuation.resume(returning: body()) }
   }
 }
 
 /// Work on another thread.
-final class Asking: Sendable {
+public final class Asking: Sendable {
   private let finished = DispatchGroup()
 
-  init(_ body: @escaping @Sendable () -> Void) {
+  public init(_ body: @escaping @Sendable () -> Void) {
     finished.enter()
     Thread.detachNewThread { [finished] in
       body()
@@ -43,7 +43,7 @@ final class Asking: Sendable {
     }
   }
 
-  func wait(milliseconds: Int? = nil) {
+  public func wait(milliseconds: Int? = nil) {
     guard let milliseconds else { return finished.wait() }
     _ = finished.wait(timeout: .now() + .milliseconds(milliseconds))
   }

@@ -1,0 +1,9 @@
+/// The number of times that a test repeats what takes long without optimization: the full number in an optimized build, as
+/// `.ci/run` has one, and a tenth of it in a debug build, where everybody waits for the tests.
+public func repetitions(_ full: Int) -> Int {
+  #if DEBUG
+  full / 10
+  #else
+  full
+  #endif
+}
