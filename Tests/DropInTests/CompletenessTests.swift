@@ -41,8 +41,8 @@ struct CompletenessTests {
     for known in try #require(Self.known[release]) { #expect(declared.contains(known)) }
     let directory =
       release == 6 ? Self.tests.appendingPathComponent("../DIv3AsyncTests") : Self.tests
-    let spelled = try FileManager.default.contentsOfDirectory(atPath: directory.path)
-      .filter { $0.hasPrefix("Version\(release)") }
+    let spelled = try FileManager.default.subpathsOfDirectory(atPath: directory.path)
+      .filter { $0.contains("Version\(release)") }
       .map { try code(text(of: directory.appendingPathComponent($0))) }
       .joined()
       .replacingOccurrences(of: #""[^"\n]*""#, with: "", options: .regularExpression)

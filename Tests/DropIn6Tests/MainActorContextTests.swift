@@ -1,1 +1,0 @@
-../DropInTests/MainActorContextTests.swift

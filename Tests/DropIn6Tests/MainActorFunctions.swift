@@ -1,1 +1,0 @@
-../DropInTests/MainActorFunctions.swift

@@ -1,1 +1,0 @@
-../DropInTests/MainActorGauges.swift

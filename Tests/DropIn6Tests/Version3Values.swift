@@ -1,1 +1,0 @@
-../DropInTests/Version3Values.swift
