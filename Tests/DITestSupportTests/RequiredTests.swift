@@ -34,7 +34,7 @@ struct RequiredTests {
     } matching: { issue in
       issue.error == nil
         && issue.comments.contains {
-          $0.rawValue.contains("No component offers Bank named \"other\"")
+          $0.rawValue.contains("No component offers Bank with name \"other\"")
         }
     }
   }

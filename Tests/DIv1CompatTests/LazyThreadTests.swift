@@ -85,7 +85,7 @@ struct LazyThreadTests {
       $1.part = lazy.value
       // The injection of the part is deferred until this closure has returned.
       hasPart.signal()
-      blockUntilWaiting(for: Part.self)
+      blockUntilWaiting(for: nil)
     }
     let s = try b.build()
     lazy = *!s

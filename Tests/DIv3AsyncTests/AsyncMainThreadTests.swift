@@ -130,7 +130,7 @@ struct AsyncMainThreadTests {
           return count == 1 ? nil : Screen(plain)
         }.lifetime(.perContainer(.strong))
         setting.startTask()
-        setting.goOnLater()
+        setting.mayHop.signal()
         // For the plain object that this request needs.
         setting.mayHop.signal()
         let screen: Screen? = setting.container.resolve(sync: ())

@@ -7,3 +7,9 @@ public func repetitions(_ full: Int) -> Int {
   full
   #endif
 }
+
+/// All cases in an optimized build, and each tenth of them in a debug build.
+public func sampled<Case>(_ all: [Case]) -> [Case] {
+  let isSample = repetitions(10) == 1
+  return all.indices.filter { !isSample || $0 % 10 == 0 }.map { all[$0] }
+}

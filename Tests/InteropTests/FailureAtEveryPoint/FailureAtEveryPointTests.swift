@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-/// Each user closure throws in turn, in graphs of many shapes.
+/// Each user closure throws in turn, in graphs of many shapes. A debug build takes a tenth of most of them.
 @Suite("A failure at every point")
 struct FailureAtEveryPointTests {
   enum Generation: CaseIterable {
@@ -20,11 +21,10 @@ struct FailureAtEveryPointTests {
     "V1-30 V2-38 the error is rethrown unchanged, and the next request returns a complete object graph",
     arguments: Generation.allCases, ShapedContainer.Sharing.allCases)
   func everyClosure(generation: Generation, sharing: ShapedContainer.Sharing) throws {
-    // A macro for each of the 43,000 failures would take most of the time.
     var failures = 0
     var firstFlaw: String?
     let shapes =
-      GraphShape.all(2) + GraphShape.all(3) + GraphShape.larger + GraphShape.random(120)
+      GraphShape.all(2) + GraphShape.larger + sampled(GraphShape.all(3) + GraphShape.random(120))
     for shape in shapes {
       let healthy = try generation.container(shape, sharing)
       // If initializers need each other, no request succeeds.
@@ -46,7 +46,7 @@ struct FailureAtEveryPointTests {
       }
     }
     #expect(firstFlaw == nil)
-    #expect(failures > 1_000)
+    #expect(failures > repetitions(5_000))
   }
 }
 
