@@ -97,8 +97,8 @@ extension LogTests {
       #expect(messages.map(\.level) == [.warning])
       #expect(
         messages.first(
-          contains: "type: A; path: DoubtfulDeclarationTests.swift:\(line)>", "single",
-          "objectGraph",
+          contains: "type: A; path: DoubtfulDeclarationTests.swift:\(line)>",
+          "objectGraph replaces single",
           "To do: "))
       let found = checkPasses()
       #expect(found.map(\.level) == [.warning])
