@@ -120,7 +120,8 @@ extension LogTests {
       let owner = registerCycle(.single, .perContainer(.weak)).owner
       let messages = checkPasses()
       #expect(messages.map(\.level) == [.warning])
-      #expect(messages.first(contains: "Owner, which is kept by the process", "holds Part", "DIG021"))
+      #expect(
+        messages.first(contains: "Owner, which is kept by the process", "holds Part", "DIG021"))
       owner.accept(findings: "DIG021")
       #expect(checkPasses() == [])
     }
@@ -143,7 +144,8 @@ extension LogTests {
       c.register { (_: Owner) in Part() }.lifetime(.objectGraph)
       let messages = checkFails()
       #expect(messages.map(\.level) == [.error])
-      #expect(messages.first(contains: "each initializer", "Owner", "Part", "injection(cycle: true"))
+      #expect(
+        messages.first(contains: "each initializer", "Owner", "Part", "injection(cycle: true"))
     }
 
     @Test("V3-113 many or a deferred request makes it another kind of cycle")
@@ -164,7 +166,8 @@ extension LogTests {
       let messages = checkFails()
       #expect(messages.map(\.level) == [.error])
       #expect(
-        messages.first(contains: "no dependency of the cycle", "Owner", "Part", "injection(cycle: true")
+        messages.first(
+          contains: "no dependency of the cycle", "Owner", "Part", "injection(cycle: true")
       )
     }
 

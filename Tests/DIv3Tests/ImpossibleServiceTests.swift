@@ -26,7 +26,8 @@ extension LogTests {
       #expect(messages.map(\.level) == [.error])
       #expect(
         messages.first(
-          contains: "ImpossibleServiceTests.swift:\(line): Wheel is ", "offered as Engine", "To do: ",
+          contains: "ImpossibleServiceTests.swift:\(line): Wheel is ", "offered as Engine",
+          "To do: ",
           "as(check: (any Engine).self) { $0 }"))
       #expect(c.resolve() as (any Engine)? == nil)
     }

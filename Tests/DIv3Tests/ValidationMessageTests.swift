@@ -89,7 +89,8 @@ extension LogTests {
       let messages = checkPasses()
       #expect(messages.map(\.level) == [.warning])
       #expect(
-        messages.first(contains: "Back has no initializer", "only while a request injects into one"))
+        messages.first(contains: "Back has no initializer", "only while a request injects into one")
+      )
       let other = DIContainer()
       other.register(Back.self).as((any AnyObject).self).injection(cycle: true, \.needs)
         .lifetime(.objectGraph)
@@ -223,7 +224,8 @@ extension LogTests {
       #expect(messages.map(\.level) == [.error])
       #expect(
         messages.first(
-          contains: "others offer that type with other names or tags: A (", "To do: default() chooses"))
+          contains: "others offer that type with other names or tags: A (",
+          "To do: default() chooses"))
     }
 
     @Test("V3-113 several defaults, and no more than a dozen lines")
