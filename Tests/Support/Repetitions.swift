@@ -1,15 +1,17 @@
-/// The number of times that a test repeats what takes long without optimization: the full number in an optimized build, as
-/// `.ci/run` has one, and a tenth of it in a debug build, where everybody waits for the tests.
-public func repetitions(_ full: Int) -> Int {
+/// Whether the build is optimized, as one of those that `.ci/run` tests. In a debug build, for which everybody waits, tests
+/// repeat less what takes long.
+public let isOptimized: Bool = {
   #if DEBUG
-  full / 10
+  false
   #else
-  full
+  true
   #endif
-}
+}()
+
+/// The number of times that a test repeats something: the full number in an optimized build, a tenth of it in a debug build.
+public func repetitions(_ full: Int) -> Int { isOptimized ? full : full / 10 }
 
 /// All cases in an optimized build, and each tenth of them in a debug build.
 public func sampled<Case>(_ all: [Case]) -> [Case] {
-  let isSample = repetitions(10) == 1
-  return all.indices.filter { !isSample || $0 % 10 == 0 }.map { all[$0] }
+  all.indices.filter { isOptimized || $0 % 10 == 0 }.map { all[$0] }
 }

@@ -1,14 +1,15 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// All interleavings of the steps by which threads and tasks make shared objects together.
 ///
-/// - By default: all programs of three threads and two components without failures, and samples of the others. This
-///   takes seconds.
-/// - `DI_EXPLORE=3x2 swift test -c release --filter CreationExplorerTests`: also all programs of threads with one
-///   failure, and larger samples.
+/// - `swift test -c release --filter CreationExplorerTests` explores samples of the programs, in half a minute of processor
+///   time. A debug build takes many times as long, and explores none.
+/// - With `DI_EXPLORE=3x2` in the environment: all programs of three threads and two components without failures, all of
+///   threads with one failure, and larger samples of the others.
 /// - `DI_EXPLORE_REPORT=1` prints what was explored.
-@Suite("Creation: every interleaving")
+@Suite("Creation: every interleaving", .enabled(if: isOptimized))
 struct CreationExplorerTests {
   static let isThorough = ProcessInfo.processInfo.environment["DI_EXPLORE"] != nil
   private static let reports = ProcessInfo.processInfo.environment["DI_EXPLORE_REPORT"] != nil

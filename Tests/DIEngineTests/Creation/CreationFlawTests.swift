@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 
 /// The explorer finds the violations of incorrect protocols; otherwise it would prove nothing.
-@Suite("Creation: incorrect variants")
+@Suite("Creation: incorrect variants", .enabled(if: isOptimized))
 struct CreationFlawTests {
   @Test(
     "creation 8: each incorrect variant violates an invariant", arguments: CreationFlaw.allCases)
