@@ -143,7 +143,7 @@ struct LintedContainer: Sendable {
       return .unknown("frameworks prefer their own components")
     }
     let defaults = all.filter { component($0).isDefault }
-    return defaults.count == 1 ? .found(defaults) : .ambiguous(all)
+    return defaults.count == 1 ? .found(defaults) : .ambiguous(defaults.isEmpty ? all : defaults)
   }
 
   private func oldChoice(_ all: [Int], _ owner: Int) -> Choice {
