@@ -25,7 +25,7 @@ struct ContainerMemberTests {
   func reads(_ member: String) async {
     for use in ["print(container.\(member))", "_ = container.\(member)()"] {
       let report = await Linter().report([("Cars.swift", [UInt8](source(use).utf8))])
-      #expect(report.findings.map(\.code.rawValue) == ["DIG001"], "\(use): \(report.gaps)")
+      #expect(report.findings.map(\.code) == ["DIG001"], "\(use): \(report.gaps)")
     }
   }
 
