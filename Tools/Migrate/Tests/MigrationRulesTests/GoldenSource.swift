@@ -6,6 +6,8 @@ import Testing
 /// A comment begins each case: `// Rules:` with the rules that it shows, or `// Case:` with its name.
 struct GoldenSource: Sendable, CustomStringConvertible {
   let name: String
+  /// The name of its file.
+  let file: String
   /// The rules that its first line names.
   let rules: Set<String>
   private let imports: [Substring]
@@ -35,7 +37,7 @@ struct GoldenSource: Sendable, CustomStringConvertible {
   static func all(in folder: String) throws -> [GoldenSource] {
     let files = try FileManager.default.contentsOfDirectory(atPath: path(of: folder))
     return try files.filter { $0.hasSuffix(".swift") }.flatMap {
-      try cases(of: String(contentsOfFile: path(of: "\(folder)/\($0)"), encoding: .utf8))
+      try cases(in: $0, String(contentsOfFile: path(of: "\(folder)/\($0)"), encoding: .utf8))
     }.sorted { $0.name < $1.name }
   }
 
@@ -44,20 +46,20 @@ struct GoldenSource: Sendable, CustomStringConvertible {
       .appendingPathComponent("Golden/\(name)").path
   }
 
-  private static func cases(of file: String) throws -> [GoldenSource] {
-    let lines = file.split(separator: "\n", omittingEmptySubsequences: false)
+  private static func cases(in file: String, _ text: String) throws -> [GoldenSource] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let starts = lines.indices.filter {
       lines[$0].hasPrefix("// Rules: ") || lines[$0].hasPrefix("// Case: ")
     }
     let imports = lines.prefix(starts.first ?? 0).filter { $0.hasPrefix("import ") }
     return try zip(starts, starts.dropFirst() + [lines.count]).map { start, end in
-      let text = lines[start..<end].reversed().drop(while: \.isEmpty).reversed()
+      let own = lines[start..<end].reversed().drop(while: \.isEmpty).reversed()
       let name = try #require(
-        text.lazy.compactMap { $0.firstMatch(of: /^(?:public )?enum (\w+)/) }.first)
+        own.lazy.compactMap { $0.firstMatch(of: /^(?:public )?enum (\w+)/) }.first)
       let words = lines[start].split(separator: " ").dropFirst(2)
       return GoldenSource(
-        name: String(name.1), rules: Set(words.map(String.init)), imports: imports,
-        lines: Array(text), start: start)
+        name: String(name.1), file: file, rules: Set(words.map(String.init)), imports: imports,
+        lines: Array(own), start: start)
     }
   }
 

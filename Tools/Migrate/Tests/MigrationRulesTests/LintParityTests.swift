@@ -88,7 +88,7 @@ struct LintParityTests {
   }
 
   private func report(_ lintCase: GoldenSource) async -> LintReport {
-    await Linter().report([("\(lintCase.name).swift", [UInt8](lintCase.textInPlace.utf8))])
+    await Linter().report([(lintCase.file, [UInt8](lintCase.textInPlace.utf8))])
   }
 
   private func graph(_ lintCase: GoldenSource) throws -> any GraphSource {
