@@ -26,7 +26,8 @@ struct GraphTests {
     container.register(Reporter.init)
     let captives = container.problems.filter { $0.code == .captive }
     #expect(captives.map { $0.message.prefix { $0 != "," } } == ["Report"])
-    #expect(captives.first?.message.contains("(Report -> Reporter -> AuditTrail)") == true)
+    #expect(captives.first?.message.contains("(Report -> Reporter (GraphTests.swift:") == true)
+    #expect(captives.first?.message.contains(") -> AuditTrail (") == true)
   }
 }
 
