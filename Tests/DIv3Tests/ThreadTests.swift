@@ -1,3 +1,4 @@
+import func DIEngine.currentWaits
 import DIv3
 import Foundation
 import TestSupport
@@ -181,6 +182,29 @@ struct ThreadTests {
       #expect(late.part != nil)
       end.wait()
       #expect(containers[0].resolve() as Late === late)
+    }
+  }
+
+  @Test("a report of waits needs no container whose request is over")
+  func reportsWhileContainersGo() {
+    final class One { var other: Other? }
+    final class Other { var one: One? }
+    let rounds = 200
+    let ready = Counter()
+    let scopes = (0..<rounds).map { DIScope(name: "\($0)", storage: DICacheStorage()) }
+    onThreads(3) { thread in
+      guard thread > 0 else {
+        while ready.value < 2 * rounds { _ = currentWaits() }
+        return
+      }
+      for round in 0..<rounds {
+        let c = DIContainer()
+        c.register(One.init).injection(cycle: true, \.other).lifetime(.custom(scopes[round]))
+        c.register(Other.init).injection(cycle: true, \.one).lifetime(.custom(scopes[round]))
+        ready.add()
+        while ready.value < 2 * (round + 1) { Thread.sleep(forTimeInterval: 0.000_01) }
+        if thread == 1 { _ = c.resolve() as One } else { _ = c.resolve() as Other }
+      }
     }
   }
 
