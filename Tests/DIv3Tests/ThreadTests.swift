@@ -1,8 +1,9 @@
-import func DIEngine.currentWaits
 import DIv3
 import Foundation
 import TestSupport
 import Testing
+
+import func DIEngine.currentWaits
 
 @Suite("Threads")
 struct ThreadTests {
