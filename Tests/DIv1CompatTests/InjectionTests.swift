@@ -3,33 +3,7 @@ import Testing
 
 @Suite("Injection into external instances, and Optional types")
 struct InjectionTests {
-  static let all = [DILifeTime.perDependency, .perScope, .lazySingle]
   let b = DIContainerBuilder()
-
-  @Test("V1-43 closures run on the external instance; no initializer runs", arguments: all)
-  func closures(lifetime: DILifeTime) throws {
-    nonisolated(unsafe) var made = 0
-    b.register { () -> Tile in
-      made += 1
-      return Tile()
-    }.lifetime(lifetime).dependency { $1.runs += 1 }
-    let s = try b.build()
-    let tile = Tile()
-    try s.resolve(tile)
-    #expect(tile.runs == 1)
-    #expect(made == 0)
-  }
-
-  @Test("V1-43 no initializer is required")
-  func withoutInitializer() throws {
-    b.register(Tile.self).initializerDoesNotNeedToBe().dependency { $1.runs += 1 }
-    b.register(vc: Disc.self)
-    let s = try b.build()
-    let tile = Tile()
-    try s.resolve(tile)
-    #expect(tile.runs == 1)
-    try s.resolve(Disc())
-  }
 
   @Test("V1-43 the lookup uses the exact dynamic type, Optional or not")
   func dynamicType() throws {
@@ -65,53 +39,6 @@ struct InjectionTests {
     b.register { Tile() }.asType((any Shape).self)
     let s = try b.build()
     #expect(thrown { try s.resolve(Tile()) } == "typeIsNotFound Tile")
-  }
-
-  private final class Screen { var presenter: Presenter! }
-  private final class Presenter {
-    let screen: Screen
-    init(screen: Screen) { self.screen = screen }
-  }
-
-  @Test("V1-43 cycles lead back to the external instance", arguments: all, all)
-  func cycle(screens: DILifeTime, presenters: DILifeTime) throws {
-    b.register(vc: Screen.self).lifetime(screens).dependency { $1.presenter = *!$0 }
-    b.register { Presenter(screen: *!$0) }.lifetime(presenters)
-    let s = try b.build()
-    let screen = Screen()
-    try s.resolve(screen)
-    #expect(screen.presenter.screen === screen)
-  }
-
-  @Test(
-    "V1-44 an external instance is always injected, and cached if the cache is empty, but never replaces"
-  )
-  func externalInstance() throws {
-    b.register(Tile.self).initializerDoesNotNeedToBe().dependency { $1.runs += 1 }
-    let s = try b.build()
-    let first = Tile()
-    let second = Tile()
-    try s.resolve(first)
-    try s.resolve(second)
-    try s.resolve(first)
-    #expect(first.runs == 2)
-    #expect(second.runs == 1)
-    #expect(try s.resolve(Tile.self) === first)
-  }
-
-  @Test("V1-44 a created object is not replaced; perDependency caches nothing")
-  func noReplacement() throws {
-    b.register { Tile() }.dependency { $1.runs += 1 }
-    b.register { Disc() }.lifetime(.perDependency)
-    let s = try b.build()
-    let made = try s.resolve(Tile.self)
-    let given = Tile()
-    try s.resolve(given)
-    #expect(given.runs == 1)
-    #expect(try s.resolve(Tile.self) === made)
-    let disc = Disc()
-    try s.resolve(disc)
-    #expect(try s.resolve(Disc.self) !== disc)
   }
 
   @Test("V1-44 instances with names are neither replaced nor an obstacle")

@@ -80,22 +80,6 @@ struct LazyTests {
     #expect(many.value[0] === many.value[0])
   }
 
-  @Test("V1-60 a failed access throws and caches nothing, and the next one tries again")
-  func retries() throws {
-    nonisolated(unsafe) var failures = 2
-    b.register { () -> Disc in
-      guard failures == 0 else {
-        failures -= 1
-        throw Mishap(number: failures)
-      }
-      return Disc()
-    }
-    let disc: DILazy<Disc> = try b.build().lazyResolve()
-    #expect(throws: Mishap(number: 1)) { try disc.get() }
-    #expect(throws: Mishap(number: 0)) { try disc.get() }
-    #expect(try disc.get() === disc.value)
-  }
-
   @Test("V1-60 an object whose injection failed isn't cached")
   func failedInjection() throws {
     nonisolated(unsafe) var fails = true
@@ -107,39 +91,6 @@ struct LazyTests {
     #expect(throws: Mishap(number: 1)) { try tile.get() }
     fails = false
     #expect(try tile.get().runs == 1)
-  }
-
-  @Test("V1-60 value traps with the full text")
-  func traps() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let b = DIContainerBuilder()
-      b.register(file: "Shapes.swift", line: 5) { Group([*!$0]) }
-      b.register(file: "Shapes.swift", line: 6) { Disc() }
-      let group: DILazy<Group> = try b.build().lazyResolve()
-      _ = group.value
-    }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(
-      text.contains(
-        """
-        No component offers Shape.
-          Requested by:
-            creating Group - Shapes.swift:5
-        """), "\(text)")
-  }
-
-  @Test("V1-60 -*! traps with the full text")
-  func operatorTraps() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let s = try DIContainerBuilder().build()
-      _ = -*!s as DILazy<Disc>
-    }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("No component offers Disc."))
   }
 
   @Test("V1-61 the lazy retains its scope and resolves on it")

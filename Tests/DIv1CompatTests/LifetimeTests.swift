@@ -5,16 +5,6 @@ import Testing
 struct LifetimeTests {
   let b = DIContainerBuilder()
 
-  @Test("V1-36 without a declared lifetime, a scope caches one object strongly")
-  func defaultLifetime() throws {
-    b.register { Disc() }
-    let s = try b.build()
-    weak var disc: Disc?
-    disc = try s.resolve(Disc.self)
-    #expect(disc != nil)
-    #expect(try s.resolve(Disc.self) === disc)
-  }
-
   @Test("V1-36 V1-41 both spellings of a lifetime are equivalent")
   func spellings() throws {
     func keeps(_ describe: (DIRegistrationBuilder<Disc>) -> DIRegistrationBuilder<Disc>) throws
@@ -38,53 +28,9 @@ struct LifetimeTests {
     #expect(try keeps { $0.lifetime(.perDependency) } == (false, false))
   }
 
-  @Test("V1-37 a new scope shares only singles, at any depth")
-  func newScope() throws {
-    b.register { Disc() }
-    b.register { Tile() }.lifetime(.single)
-    b.register { Group([*!$0 as Disc, *!$0 as Tile]) }.lifetime(.lazySingle)
-    b.register { Hub(disc: *!$0) }.lifetime(.perDependency)
-    let s = try b.build()
-    let disc = try s.resolve(Disc.self)
-    let child = s.newLifeTimeScope()
-    let grandchild = child.newLifeTimeScope()
-    #expect(try child.resolve(Disc.self) !== disc)
-    #expect(try grandchild.resolve(Disc.self) !== disc)
-    #expect(try grandchild.resolve(Disc.self) !== child.resolve(Disc.self))
-    #expect(try child.resolve(Tile.self) === s.resolve(Tile.self))
-    #expect(try grandchild.resolve(Group.self) === s.resolve(Group.self))
-    #expect(try child.resolve(Hub.self).disc === child.resolve(Disc.self))
-    #expect(try child.resolve(Hub.self) !== child.resolve(Hub.self))
-  }
-
   private final class Hub {
     let disc: Disc
     init(disc: Disc) { self.disc = disc }
-  }
-
-  @Test("V1-38 build creates singles once, in the order of registration")
-  func eager() throws {
-    nonisolated(unsafe) var log: [String] = []
-    b.register { () -> Disc in
-      log.append("disc")
-      return Disc()
-    }.lifetime(.single).asType((any Shape).self)
-    b.register { () -> Group in
-      log.append("group")
-      return Group([])
-    }.lifetime(.lazySingle)
-    b.register { () -> Tile in
-      log.append("tile")
-      return Tile()
-    }.lifetime(.single).asType((any Shape).self).dependency {
-      $1.runs += 1
-      log.append("injected")
-    }
-    let s = try b.build()
-    #expect(log == ["disc", "tile", "injected"])
-    _ = s.newLifeTimeScope()
-    _ = try s.resolveMany((any Shape).self)
-    #expect(log == ["disc", "tile", "injected"])
   }
 
   @Test("V1-38 the scope that build returns creates the singles")
@@ -149,16 +95,6 @@ struct LifetimeTests {
         == "initializationMethodWithSignatureIsNotFoundFor Tile:2 (DIScope) -> Any")
   }
 
-  @Test("V1-40 singles of two builds are different")
-  func builds() throws {
-    b.register { Disc() }.lifetime(.lazySingle)
-    b.register { Tile() }.lifetime(.single)
-    let first = try b.build()
-    let second = try b.build()
-    #expect(try first.resolve(Disc.self) !== second.resolve(Disc.self))
-    #expect(try first.resolve(Tile.self) !== second.resolve(Tile.self))
-  }
-
   @Test("V1-40 singles outlive their scopes")
   func outliving() throws {
     nonisolated(unsafe) weak var tile: Tile?
@@ -179,25 +115,5 @@ struct LifetimeTests {
     }
     #expect(tile != nil)
     #expect(disc == nil)
-  }
-
-  @Test("V1-40 a single created through another scope uses the objects of that scope")
-  func throughAnother() throws {
-    b.register { Disc() }
-    b.register { Hub(disc: *!$0) }.lifetime(.lazySingle)
-    let s = try b.build()
-    let child = s.newLifeTimeScope()
-    #expect(try child.resolve(Hub.self).disc === child.resolve(Disc.self))
-    #expect(try s.resolve(Hub.self) === child.resolve(Hub.self))
-  }
-
-  @Test("V1-41 perDependency creates a new object for each request")
-  func perDependency() throws {
-    b.register { Disc() }.lifetime(.perDependency)
-    b.register { Group([*!$0 as Disc, *!$0 as Disc]) }
-    let s = try b.build()
-    let group = try s.resolve(Group.self)
-    #expect(group.inner[0] !== group.inner[1])
-    #expect(try s.resolve(Disc.self) !== s.resolve(Disc.self))
   }
 }

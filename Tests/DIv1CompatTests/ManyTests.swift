@@ -5,57 +5,6 @@ import Testing
 struct ManyTests {
   let b = DIContainerBuilder()
 
-  @Test("V1-17 many returns one object of each component, in the order of registration")
-  func order() throws {
-    b.register { Disc() }.asType((any Shape).self)
-    b.register { Tile() }.asType((any Shape).self).asName("named only")
-    b.register { Disc() }.asType((any Shape).self).asDefault()
-    let s = try b.build()
-    let shapes = try s.resolveMany((any Shape).self)
-    #expect(kinds(shapes) == ["Disc", "Tile", "Disc"])
-    #expect(shapes[0] !== shapes[2])
-    let again: [any Shape] = try s.resolveMany()
-    #expect(again[0] === shapes[0])
-    // The instance without a name.
-    #expect(shapes[1] !== (try s.resolve((any Shape).self, name: "named only")))
-    let operators: [any Shape] = **!s
-    #expect(operators[1] === shapes[1])
-  }
-
-  @Test("V1-17 many respects lifetimes")
-  func lifetimes() throws {
-    b.register { Disc() }.asType((any Shape).self).lifetime(.perDependency)
-    b.register { Tile() }.asType((any Shape).self).lifetime(.single)
-    let s = try b.build()
-    let first = try s.resolveMany((any Shape).self)
-    let second = try s.newLifeTimeScope().resolveMany((any Shape).self)
-    #expect(first[0] !== second[0])
-    #expect(first[1] === second[1])
-  }
-
-  @Test("V1-18 no component is an error, one is enough, and no default is required")
-  func count() throws {
-    b.register { Disc() }
-    let s = try b.build()
-    #expect(thrown { try s.resolveMany(Tile.self) } == "typeIsNotFound Tile")
-    #expect(thrown { try **s as [Tile] } == "typeIsNotFound Tile")
-    #expect(try s.resolveMany(Disc.self).count == 1)
-  }
-
-  @Test(
-    "V1-19 an initializer omits its own component, a closure doesn't",
-    arguments: [DILifeTime.perScope, .perDependency, .lazySingle, .single])
-  func selfExclusion(lifetime: DILifeTime) throws {
-    b.register { Disc() }.asType((any Shape).self)
-    b.register { Group(**!$0) }.asType((any Shape).self).asDefault().lifetime(lifetime)
-      .dependency { $1.all = **!$0 }
-    let s = try b.build()
-    let group = try #require(try s.resolve((any Shape).self) as? Group)
-    #expect(kinds(group.inner) == ["Disc"])
-    #expect(kinds(group.all) == ["Disc", "Group"])
-    #expect(group.all[1] === group)
-  }
-
   @Test("V1-19 a cached object is never omitted")
   func keptIsIncluded() throws {
     final class Asker {
@@ -83,14 +32,6 @@ struct ManyTests {
     #expect(group.inner.first === kept)
   }
 
-  @Test("V1-20 any other failure ends the request")
-  func failure() throws {
-    b.register { Disc() }.asType((any Shape).self)
-    b.register(line: 2) { () -> Tile in throw Mishap(number: 4) }.asType((any Shape).self)
-    let s = try b.build()
-    #expect(thrown { try s.resolveMany((any Shape).self) } == "Mishap(number: 4)")
-  }
-
   @Test("V1-20 with arguments, every component must accept them")
   func arguments() throws {
     b.register(line: 1) { Disc(tag: $1) }.asType((any Shape).self)
@@ -106,20 +47,5 @@ struct ManyTests {
     #expect(
       thrown { try s.resolveMany((any Shape).self, arg: 1) }
         == "initializationMethodWithSignatureIsNotFoundFor Disc:1 (DIScope, Int) -> Any")
-  }
-
-  @Test("V1-20 each element is an object graph of its own")
-  func graphs() throws {
-    nonisolated(unsafe) var log: [String] = []
-    b.register { () -> Disc in
-      log.append("disc")
-      return Disc()
-    }.asType((any Shape).self).dependency { _, _ in log.append("disc injected") }
-    b.register { () -> Tile in
-      log.append("tile")
-      return Tile()
-    }.asType((any Shape).self).dependency { _, _ in log.append("tile injected") }
-    _ = try b.build().resolveMany((any Shape).self)
-    #expect(log == ["disc", "disc injected", "tile", "tile injected"])
   }
 }

@@ -5,28 +5,6 @@ import Testing
 struct NameTests {
   let b = DIContainerBuilder()
 
-  @Test(
-    "V1-10 each name has an object of its own",
-    arguments: [DILifeTime.perScope, .lazySingle, .single])
-  func ownObjects(lifetime: DILifeTime) throws {
-    b.register { Disc() }.asName("a").asName("b").asDefault().lifetime(lifetime)
-    let s = try b.build()
-    let a = try s.resolve(Disc.self, name: "a")
-    #expect(try s.resolve(Disc.self, name: "a") === a)
-    #expect(try s.resolve(Disc.self, name: "b") !== a)
-    #expect(try s.resolve(Disc.self) !== a)
-    #expect(try s.resolve(Disc.self) === s.resolve(Disc.self))
-  }
-
-  @Test("V1-11 a name belongs to the component, regardless of the key")
-  func anyKey() throws {
-    b.register { Disc() }.asSelf().asType((any Shape).self).asName("a")
-    let s = try b.build()
-    #expect(try s.resolve((any Shape).self, name: "a") === s.resolve(Disc.self, name: "a"))
-    let inferred: Disc = try s.resolve(name: "a")
-    #expect(inferred === (try s.resolve(Disc.self, name: "a")))
-  }
-
   @Test("V1-12 the error for an unknown name lists all components of the type")
   func unknownName() throws {
     b.register(line: 1) { Disc() }.asType((any Shape).self).asName("a")
@@ -61,19 +39,6 @@ struct NameTests {
     #expect((*?s as Disc?) == nil)
   }
 
-  @Test("V1-13 asDefault adds an object without a name; so does the switch")
-  func namesAndDefault() throws {
-    b.register { Disc() }.asName("a").asDefault()
-    let s = try b.build()
-    #expect(try s.resolve(Disc.self) !== s.resolve(Disc.self, name: "a"))
-
-    let permissive = DIContainerBuilder()
-    permissive.namelessNeedsDefault = false
-    permissive.register { Disc() }.asName("a")
-    let p = try permissive.build()
-    #expect(try p.resolve(Disc.self) !== p.resolve(Disc.self, name: "a"))
-  }
-
   @Test("V1-13 many and injection into an external instance remain permissive")
   func permissive() throws {
     b.register { Tile() }.asName("a").dependency { $1.runs += 1 }
@@ -92,36 +57,6 @@ struct NameTests {
     #expect(
       thrown { try s.resolve((any Shape).self) }
         == "defaultTypeIsNotSpecified Shape [Disc:1, Tile:2]")
-  }
-
-  @Test("V1-14 with one component, the default makes no difference", arguments: [true, false])
-  func onlyOne(isDefault: Bool) throws {
-    let r = b.register { Disc() }.asSelf().asType((any Shape).self)
-    if isDefault { r.asDefault() }
-    let s = try b.build()
-    #expect(try s.resolve((any Shape).self) === s.resolve(Disc.self))
-  }
-
-  @Test("V1-14 a request by name requires no default, and a default requires no name")
-  func namedAmongSeveral() throws {
-    b.register { Disc(tag: "1") }.asName("a")
-    b.register { Disc(tag: "2") }.asName("b")
-    b.register { Disc(tag: "3") }.asDefault()
-    let s = try b.build()
-    #expect(try s.resolve(Disc.self, name: "a").tag == "1")
-    #expect(try s.resolve(Disc.self, name: "b").tag == "2")
-    #expect(try s.resolve(Disc.self).tag == "3")
-  }
-
-  @Test("V1-15 the only default applies to all types of its component", arguments: [true, false])
-  func onlyDefault(isFirst: Bool) throws {
-    if isFirst { b.register { Tile() }.asSelf().asType((any Shape).self).asDefault() }
-    b.register { Disc() }.asType((any Shape).self)
-    b.register { Tile() }
-    if !isFirst { b.register { Tile() }.asSelf().asType((any Shape).self).asDefault() }
-    let s = try b.build()
-    #expect(try s.resolve((any Shape).self) is Tile)
-    #expect(try s.resolve((any Shape).self) === s.resolve(Tile.self))
   }
 
   @Test("V1-16 a named default has a nameless object besides the named one")

@@ -7,15 +7,6 @@ import Testing
 @Suite("Threads")
 struct ConcurrencyTests {
   final class Leaf: Sendable {}
-  final class Wheel: @unchecked Sendable {
-    var cart: Cart!
-    var isReady = false
-  }
-  final class Cart: @unchecked Sendable {
-    let wheel: Wheel
-    var leaf: Leaf!
-    init(_ wheel: Wheel) { self.wheel = wheel }
-  }
 
   private func contend<R: Sendable>(
     _ body: @escaping @Sendable (Int) throws -> R
@@ -26,55 +17,6 @@ struct ConcurrencyTests {
       results.locked { $0.append(result) }
     }
     return results.value
-  }
-
-  @Test(
-    "V2-76 eight threads concurrently: one object, completely injected",
-    arguments: [DILifeTime.perScope, .lazySingle, .weakSingle, .single])
-  func oneObject(lifetime: DILifeTime) throws {
-    for _ in 0..<20 {
-      let made = Counter()
-      let b = DIContainerBuilder()
-      b.register { () -> Leaf in
-        made.add()
-        return Leaf()
-      }.lifetime(lifetime)
-      b.register(type: Cart.init).lifetime(lifetime).injection { $0.leaf = $1 }
-      b.register { Wheel() }.lifetime(lifetime).injection { $0.cart = $1 }
-        .postInit { $1.isReady = $0 === $0 }
-      let c = try b.build()
-      let carts = try contend { index in
-        if index % 2 == 0 { return try c.resolve(Cart.self) }
-        return try c.resolve(Wheel.self).cart
-      }.map { try $0.get() }
-      #expect(Set(carts.map { ObjectIdentifier($0) }).count == 1)
-      #expect(carts.allSatisfy { $0.leaf != nil && $0.wheel.cart === $0 })
-      #expect(carts.allSatisfy { $0.wheel.isReady })
-      #expect(made.value == 1)
-    }
-  }
-
-  @Test("V2-76 resolutions of several threads are independent, including failures")
-  func apart() throws {
-    let b = DIContainerBuilder()
-    b.register { Wheel() }.lifetime(.perDependency).injection { $0.cart = $1 }
-    b.register(type: Cart.init).lifetime(.perDependency)
-    b.register(type: P.init(q:))
-    b.register(type: Q.init(p:))
-    let c = try b.build()
-    let results = contend { index in
-      for _ in 0..<200 {
-        let k = c.newLifeTimeScope()
-        if index % 4 == 0 {
-          guard (try? k.resolve(P.self)) == nil else { return false }
-        } else {
-          let wheel = try k.resolve(Wheel.self)
-          guard wheel.cart.wheel === wheel else { return false }
-        }
-      }
-      return true
-    }
-    #expect(results.allSatisfy { (try? $0.get()) == true })
   }
 
   @Test("V2-61 an outermost request is unrestricted while another thread is inside a module")

@@ -1,5 +1,4 @@
 import DIv2Compat
-import TestSupport
 import Testing
 
 @Suite("Creation")
@@ -9,43 +8,6 @@ struct CreationTests {
   final class Holder {
     let container: DIContainer
     init(container: DIContainer) { self.container = container }
-  }
-
-  final class Pair {
-    let saw: Saw
-    let axe: Axe?
-    init(_ saw: Saw, _ axe: Axe?) {
-      self.saw = saw
-      self.axe = axe
-    }
-  }
-
-  @Test("V2-26 parameters are resolved from left to right, and their errors are rethrown")
-  func parameters() throws {
-    let order = Counter()
-    nonisolated(unsafe) var seen: [String] = []
-    b.register { () -> Saw in
-      seen.append("saw \(order.add())")
-      return Saw()
-    }
-    b.register { () -> Axe in
-      seen.append("axe \(order.add())")
-      return Axe()
-    }
-    b.register(type: Pair.init)
-    b.register(type: Bench.self).initial { Bench(saw: $0) }
-    let c = try b.build()
-    let pair = try c.resolve(Pair.self)
-    #expect(seen == ["saw 1", "axe 2"])
-    #expect(try pair.axe === c.resolve(Axe.self))
-    #expect(try c.resolve(Bench.self).saw === pair.saw)
-
-    let d = DIContainerBuilder()
-    d.register { Saw() }
-    d.register(type: Pair.init)
-    expectNotFound(Axe?.self) { try d.build().resolve(Pair.self) }
-    d.register { (tools: [Saw]) in Bench(saw: tools[0]) }
-    expectNotFound([Saw].self) { try d.build().resolve(Bench.self) }
   }
 
   @Test("V2-27 the closure receives the requesting container")
@@ -124,17 +86,6 @@ struct CreationTests {
     #expect(throws: DIError.self) { try c.resolve(Jig.self, arg: Saw()) }
   }
 
-  @Test("V2-30 arguments apply to the requested object only")
-  func argumentsStay() throws {
-    b.register(type: Jig.self).initialWithArg { Jig(size: $1) }
-    b.register(type: Holder.self).initialWithArg { (k: DIContainer, n: Int) in
-      _ = try k.resolve(Jig.self)
-      return Holder(container: k)
-    }
-    let c = try b.build()
-    #expect(throws: DIError.self) { try c.resolve(Holder.self, arg: 1) }
-  }
-
   @Test("V2-31 an error if no initial accepts the arguments")
   func noInitial() throws {
     let line = #line + 1
@@ -153,18 +104,6 @@ struct CreationTests {
       .initialMethodNotFound(
         typeInfo: info(Saw.self, line + 1), signature: ((DIContainer) throws -> Any).self)
     ) { try c.resolve(Saw.self) }
-  }
-
-  @Test("V2-32 a shared object is returned regardless of the arguments")
-  func keptWithArguments() throws {
-    b.register(type: Jig.self).initialWithArg { Jig(size: $1) }.lifetime(.lazySingle).set(name: "n")
-    let c = try b.build()
-    #expect(try c.resolve(Jig.self, arg: 5).size == 5)
-    #expect(try c.resolve(Jig.self, arg: 6).size == 5)
-    #expect(try c.resolve(Jig.self, arg: "no such initial").size == 5)
-    #expect(try c.resolve(Jig.self).size == 5)
-    #expect(try c.resolve(Jig.self, name: "n", arg: 9).size == 9)
-    #expect(try c.resolve(name: "n", arg: 10) as Jig === c.resolve(Jig.self, name: "n"))
   }
 
   @Test("V2-22 V2-30 many with arguments")

@@ -94,16 +94,6 @@ struct ExistingObjectTests {
     #expect(throws: Broken()) { try c.resolve(Bench.self) }
   }
 
-  @Test("V2-51 V2-40 an external instance closes its cycle")
-  func externalCycle() throws {
-    b.register(type: CycleTests.A.self).initialNotNecessary().lifetime(.perDependency)
-      .injection { $0.b = $1 }
-    b.register { CycleTests.B() }.injection { $0.a = $1 }
-    let a = CycleTests.A()
-    try b.build().resolve(a)
-    #expect(a.b.a === a)
-  }
-
   @Test("V2-52 byTypeOf returns an object of the other one's class")
   func byTypeOf() throws {
     b.register { Saw() }

@@ -102,46 +102,9 @@ struct LookupTests {
     expectNotFound(Int.self) { try c.resolve(Int.self, name: "also never said anywhere") }
   }
 
-  @Test("V2-20 each name has an object of its own, and so has the nameless request")
-  func namedObjects() throws {
-    b.register { Saw() }.lifetime(.single).set(name: "a").set(name: "b")
-    let c = try b.build()
-    let first = try [c.resolve(Saw.self, name: "a"), c.resolve(name: "b"), c.resolve()]
-    let second = try [c.resolve(Saw.self, name: "a"), c.resolve(name: "b"), c.resolve()]
-    #expect(Set(first.map(ObjectIdentifier.init)).count == 3)
-    #expect(first.map(ObjectIdentifier.init) == second.map(ObjectIdentifier.init))
-  }
-
-  @Test("V2-22 many: each registration once, in order, regardless of names and defaults")
-  func many() throws {
-    b.register { Saw() }.as(.self).as((any Tool).self) { $0 }.set(name: "s")
-    b.register { Axe() }.as((any Tool).self) { $0 }.set(.default)
-    b.register { Saw() }.as((any Tool).self) { $0 }
-    let c = try b.build()
-    let tools = try c.resolveMany((any Tool).self)
-    #expect(tools.map { $0 is Saw } == [true, false, true])
-    #expect(try tools[0] === c.resolve(Saw.self))
-    #expect(try tools[0] !== c.resolve((any Tool).self, name: "s"))
-    #expect(try c.resolveMany((any Tool)?.self).count == 3)
-    expectNotFound(Int.self) { try c.resolveMany(Int.self) }
-  }
-
   final class Hub: Tool {
     let parts: [any Tool]
-    var seen: [any Tool] = []
     init(parts: [any Tool]) { self.parts = parts }
-  }
-
-  @Test("V2-23 many omits an object under construction, and includes it in an injection")
-  func manyInside() throws {
-    b.register { try Hub(parts: **$0) }.as((any Tool).self) { $0 }.set(.default)
-      .injection(.manual) { $1.seen = try **$0 }
-    b.register { Saw() }.as((any Tool).self) { $0 }
-    b.register { Axe() }.as((any Tool).self) { $0 }
-    let hub = try b.build().resolve((any Tool).self) as! Hub
-    #expect(hub.parts.count == 2)
-    #expect(hub.seen.count == 3)
-    #expect(hub.seen[0] === hub)
   }
 
   final class Deep: Tool { init(_ hub: Hub) {} }

@@ -82,22 +82,6 @@ struct TagTests {
     #expect(throws: DIError.self) { try c.resolve(Jig.self, name: "Kind.chop") }
   }
 
-  @Test("V2-21 V2-20 each tag has an object of its own, besides names and the nameless one")
-  func instances() throws {
-    b.register { Saw() }.lifetime(.single).set(tag: Kind.chop).set(tag: Kind.cut).set(name: "n")
-      .set(tag: Kind.cut)
-    let c = try b.build()
-    func all(_ c: DIContainer) throws -> [Saw] {
-      try [
-        c.resolve(tag: Kind.chop), c.resolve(tag: Kind.cut), c.resolve(name: "n"), c.resolve(),
-      ]
-    }
-    let first = try all(c)
-    #expect(Set(first.map(ObjectIdentifier.init)).count == 4)
-    #expect(
-      try all(c.newLifeTimeScope()).map(ObjectIdentifier.init) == first.map(ObjectIdentifier.init))
-  }
-
   @Test("V2-21 V2-32 tags with arguments")
   func arguments() throws {
     b.register(type: Jig.self).initialWithArg { Jig(size: $1) }
