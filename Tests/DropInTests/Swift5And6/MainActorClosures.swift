@@ -1,6 +1,5 @@
 import DIv3
 import Dispatch
-import Foundation
 
 /// The same registrations in several kinds of closures.
 enum Closures {
@@ -15,44 +14,6 @@ enum Closures {
         c.register(Gauge3.init).as(Gauge.self)
         c.register(Gauge4.init).as(Gauge.self)
         c.register(Gauge5.init).as(Gauge.self)
-        c.register(Gauge6.init).as(Gauge.self)
-        c.register(Gauge7.init).as(Gauge.self)
-        c.register(Gauge8.init).as(Gauge.self)
-        c.register(Gauge9.init).as(Gauge.self)
-        c.register(Gauge10.init).as(Gauge.self)
-        c.register(main: Gauge1.init).as(Gauge.self)
-        c.register { @MainActor in Gauge2($0, $1) }.as(Gauge.self)
-        c.register(GaugeOfMany.init(all:_:)) { many($0) }.as(Gauge.self)
-        c.register(GaugeOfMany.init(all:rest:_:)) { (many($0), many($1)) }.as(Gauge.self)
-        c.register(main: GaugeOfMany.init(all:_:)) { many($0) }.as(Gauge.self)
-        c.register(main: GaugeOfMany.init(all:rest:_:)) { (many($0), many($1)) }.as(Gauge.self)
-        c.register(InjectedGauge.init).as(Gauge.self)
-          .injection { @MainActor in $0.inject() }
-          .injection { @MainActor in $0.inject($1) }
-          .injection { @MainActor in $0.inject($1, $2) }
-          .injection(name: "x") { @MainActor in $0.inject($1) }
-          .injection(cycle: true) { @MainActor in $0.inject($1) }
-          .postInit { @MainActor in $0.inject() }
-        continuation.resume()
-      }
-    }
-  }
-
-  static func ofThread(_ c: DIContainer) async {
-    await withCheckedContinuation { continuation in
-      Thread.detachNewThread {
-        c.register(Screw.init).default()
-        c.register { Screw() }.as(Screw.self, name: "x")
-        c.register(Gauge0.init).as(Gauge.self)
-        c.register(Gauge1.init).as(Gauge.self)
-        c.register(Gauge2.init).as(Gauge.self)
-        c.register(Gauge3.init).as(Gauge.self)
-        c.register(Gauge4.init).as(Gauge.self)
-        c.register(Gauge5.init).as(Gauge.self)
-        c.register(Gauge6.init).as(Gauge.self)
-        c.register(Gauge7.init).as(Gauge.self)
-        c.register(Gauge8.init).as(Gauge.self)
-        c.register(Gauge9.init).as(Gauge.self)
         c.register(Gauge10.init).as(Gauge.self)
         c.register(main: Gauge1.init).as(Gauge.self)
         c.register { @MainActor in Gauge2($0, $1) }.as(Gauge.self)
@@ -82,10 +43,6 @@ enum Closures {
       c.register(Gauge3.init).as(Gauge.self)
       c.register(Gauge4.init).as(Gauge.self)
       c.register(Gauge5.init).as(Gauge.self)
-      c.register(Gauge6.init).as(Gauge.self)
-      c.register(Gauge7.init).as(Gauge.self)
-      c.register(Gauge8.init).as(Gauge.self)
-      c.register(Gauge9.init).as(Gauge.self)
       c.register(Gauge10.init).as(Gauge.self)
       c.register(main: Gauge1.init).as(Gauge.self)
       c.register { @MainActor in Gauge2($0, $1) }.as(Gauge.self)
@@ -114,42 +71,6 @@ enum Closures {
       c.register(Gauge3.init).as(Gauge.self)
       c.register(Gauge4.init).as(Gauge.self)
       c.register(Gauge5.init).as(Gauge.self)
-      c.register(Gauge6.init).as(Gauge.self)
-      c.register(Gauge7.init).as(Gauge.self)
-      c.register(Gauge8.init).as(Gauge.self)
-      c.register(Gauge9.init).as(Gauge.self)
-      c.register(Gauge10.init).as(Gauge.self)
-      c.register(main: Gauge1.init).as(Gauge.self)
-      c.register { @MainActor in Gauge2($0, $1) }.as(Gauge.self)
-      c.register(GaugeOfMany.init(all:_:)) { many($0) }.as(Gauge.self)
-      c.register(GaugeOfMany.init(all:rest:_:)) { (many($0), many($1)) }.as(Gauge.self)
-      c.register(main: GaugeOfMany.init(all:_:)) { many($0) }.as(Gauge.self)
-      c.register(main: GaugeOfMany.init(all:rest:_:)) { (many($0), many($1)) }.as(Gauge.self)
-      c.register(InjectedGauge.init).as(Gauge.self)
-        .injection { @MainActor in $0.inject() }
-        .injection { @MainActor in $0.inject($1) }
-        .injection { @MainActor in $0.inject($1, $2) }
-        .injection(name: "x") { @MainActor in $0.inject($1) }
-        .injection(cycle: true) { @MainActor in $0.inject($1) }
-        .postInit { @MainActor in $0.inject() }
-    }
-    .value
-  }
-
-  static func ofDetachedTask(_ c: DIContainer) async {
-    await Task.detached {
-      c.register(Screw.init).default()
-      c.register { Screw() }.as(Screw.self, name: "x")
-      c.register(Gauge0.init).as(Gauge.self)
-      c.register(Gauge1.init).as(Gauge.self)
-      c.register(Gauge2.init).as(Gauge.self)
-      c.register(Gauge3.init).as(Gauge.self)
-      c.register(Gauge4.init).as(Gauge.self)
-      c.register(Gauge5.init).as(Gauge.self)
-      c.register(Gauge6.init).as(Gauge.self)
-      c.register(Gauge7.init).as(Gauge.self)
-      c.register(Gauge8.init).as(Gauge.self)
-      c.register(Gauge9.init).as(Gauge.self)
       c.register(Gauge10.init).as(Gauge.self)
       c.register(main: Gauge1.init).as(Gauge.self)
       c.register { @MainActor in Gauge2($0, $1) }.as(Gauge.self)

@@ -1,6 +1,4 @@
 import DIv3
-import Dispatch
-import Foundation
 
 /// The same registrations in several kinds of functions.
 enum Functions {
@@ -13,10 +11,6 @@ enum Functions {
     c.register(Gauge3.init).as(Gauge.self)
     c.register(Gauge4.init).as(Gauge.self)
     c.register(Gauge5.init).as(Gauge.self)
-    c.register(Gauge6.init).as(Gauge.self)
-    c.register(Gauge7.init).as(Gauge.self)
-    c.register(Gauge8.init).as(Gauge.self)
-    c.register(Gauge9.init).as(Gauge.self)
     c.register(Gauge10.init).as(Gauge.self)
     c.register(main: Gauge1.init).as(Gauge.self)
     c.register { @MainActor in Gauge2($0, $1) }.as(Gauge.self)
@@ -43,10 +37,6 @@ enum Functions {
     c.register(Gauge3.init).as(Gauge.self)
     c.register(Gauge4.init).as(Gauge.self)
     c.register(Gauge5.init).as(Gauge.self)
-    c.register(Gauge6.init).as(Gauge.self)
-    c.register(Gauge7.init).as(Gauge.self)
-    c.register(Gauge8.init).as(Gauge.self)
-    c.register(Gauge9.init).as(Gauge.self)
     c.register(Gauge10.init).as(Gauge.self)
     c.register(main: Gauge1.init).as(Gauge.self)
     c.register { @MainActor in Gauge2($0, $1) }.as(Gauge.self)
@@ -72,10 +62,6 @@ enum Functions {
     c.register(Gauge3.init).as(Gauge.self)
     c.register(Gauge4.init).as(Gauge.self)
     c.register(Gauge5.init).as(Gauge.self)
-    c.register(Gauge6.init).as(Gauge.self)
-    c.register(Gauge7.init).as(Gauge.self)
-    c.register(Gauge8.init).as(Gauge.self)
-    c.register(Gauge9.init).as(Gauge.self)
     c.register(Gauge10.init).as(Gauge.self)
     c.register(main: Gauge1.init).as(Gauge.self)
     c.register { @MainActor in Gauge2($0, $1) }.as(Gauge.self)
@@ -102,10 +88,6 @@ enum Functions {
     c.register(Gauge3.init).as(Gauge.self)
     c.register(Gauge4.init).as(Gauge.self)
     c.register(Gauge5.init).as(Gauge.self)
-    c.register(Gauge6.init).as(Gauge.self)
-    c.register(Gauge7.init).as(Gauge.self)
-    c.register(Gauge8.init).as(Gauge.self)
-    c.register(Gauge9.init).as(Gauge.self)
     c.register(Gauge10.init).as(Gauge.self)
     c.register(main: Gauge1.init).as(Gauge.self)
     c.register { @MainActor in Gauge2($0, $1) }.as(Gauge.self)
@@ -134,10 +116,6 @@ actor Registrar {
     c.register(Gauge3.init).as(Gauge.self)
     c.register(Gauge4.init).as(Gauge.self)
     c.register(Gauge5.init).as(Gauge.self)
-    c.register(Gauge6.init).as(Gauge.self)
-    c.register(Gauge7.init).as(Gauge.self)
-    c.register(Gauge8.init).as(Gauge.self)
-    c.register(Gauge9.init).as(Gauge.self)
     c.register(Gauge10.init).as(Gauge.self)
     c.register(main: Gauge1.init).as(Gauge.self)
     c.register { @MainActor in Gauge2($0, $1) }.as(Gauge.self)

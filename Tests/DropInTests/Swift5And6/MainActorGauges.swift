@@ -55,22 +55,6 @@ final class Gauge5: Gauge {
   init(_: S, _: S, _: S, _: S, _: S) {}
 }
 
-final class Gauge6: Gauge {
-  init(_: S, _: S, _: S, _: S, _: S, _: S) {}
-}
-
-final class Gauge7: Gauge {
-  init(_: S, _: S, _: S, _: S, _: S, _: S, _: S) {}
-}
-
-final class Gauge8: Gauge {
-  init(_: S, _: S, _: S, _: S, _: S, _: S, _: S, _: S) {}
-}
-
-final class Gauge9: Gauge {
-  init(_: S, _: S, _: S, _: S, _: S, _: S, _: S, _: S, _: S) {}
-}
-
 final class Gauge10: Gauge {
   init(_: S, _: S, _: S, _: S, _: S, _: S, _: S, _: S, _: S, _: S) {}
 }
