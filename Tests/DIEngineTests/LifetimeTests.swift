@@ -149,15 +149,6 @@ struct LifetimeTests {
     #expect(try other.get(Thing.self, name: "cleaned 0") === untouched)
   }
 
-  @Test("V3-61 cleaning releases weak objects, too")
-  func cleanWeak() throws {
-    let c = RawContainer(.immediate)
-    c.declare(.immediate, kept: Lifetime(.scopeUntilCleaned, .weak)) { Thing() }
-    let before = try c.get(Thing.self)
-    c.scope.clean()
-    #expect(try c.get(Thing.self) !== before)
-  }
-
   @Test("V3-62 values are cached strongly, and never weakly", arguments: shared)
   func values(kept: LifetimeKind) throws {
     for strength in [Lifetime.Strength.strong, .weak] {
@@ -168,21 +159,6 @@ struct LifetimeTests {
       }
       #expect(try c.get(Value.self).number == 1)
       #expect(try c.get(Value.self).number == (strength == .strong ? 1 : 2))
-    }
-  }
-
-  @Test("V2-39 an injection into a value changes a copy")
-  func injectionIntoValue() throws {
-    for style in RawContainer.Style.allCases {
-      let c = RawContainer(style)
-      let seen = Counter()
-      c.declare(style) { Value(number: 1) }.run { _, value in
-        var value = value
-        seen.add(value.number)
-        value.number = 5
-      }
-      #expect(try c.get(Value.self) == Value(number: 1))
-      #expect(seen.value == 1)
     }
   }
 
@@ -221,23 +197,6 @@ struct LifetimeTests {
     let thing = try c.get(Thing.self)
     #expect(thing.other === thing)
     thing.other = nil
-  }
-
-  @Test("V2-20 each name and the nameless request have an object of their own")
-  func names() throws {
-    let c = RawContainer(.deferring)
-    c.declare(.deferring, kept: Lifetime(.engine)) { Thing() }.named("own a").named("own b")
-    let a = try c.get(Thing.self, name: "own a")
-    let b = try c.get(Thing.self, name: "own b")
-    let nameless = try c.get(Thing.self)
-    #expect(a !== b)
-    #expect(a !== nameless)
-    #expect(b !== nameless)
-    #expect(try c.get(Thing.self, name: "own a") === a)
-    #expect(try c.get(Thing.self, name: "own b") === b)
-    let modern = RawContainer(.immediate)
-    modern.declare(.immediate, kept: Lifetime(.engine)) { Thing() }.named("own a")
-    #expect(try modern.get(Thing.self, name: "own a") === modern.get(Thing.self))
   }
 
   @Test("V1-38 V3-59 an object can be created before any request, once")

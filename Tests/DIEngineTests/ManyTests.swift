@@ -1,5 +1,4 @@
 import DIEngine
-import TestSupport
 import Testing
 
 protocol Part: AnyObject {}
@@ -27,15 +26,6 @@ struct ManyTests {
     try c.scope.resolveMany((any Part).self, leavingOut: [.recursive], for: c)
   }
 
-  @Test(
-    "V2-22 all in order of registration, regardless of names and preferences",
-    arguments: RawContainer.Style.allCases)
-  func order(style: RawContainer.Style) throws {
-    let c = parts(style)
-    #expect(names(try many(c)) == ["Bolt", "Nut", "Gear"])
-    #expect(names(try c.get(All<any Part>.self).elements) == ["Bolt", "Nut", "Gear"])
-  }
-
   @Test("V2-22 the order is that of registration, not that of offering the type")
   func lateService() throws {
     let c = RawContainer(.deferring)
@@ -53,70 +43,6 @@ struct ManyTests {
     #expect(try many(c).count == 1)
   }
 
-  @Test("V2-22 an unregistered type fails")
-  func empty() throws {
-    #expect(try failure { _ = try many(RawContainer(.deferring)) }.kind.name == "notFound")
-  }
-
-  @Test(
-    "V1-19 V2-23 V3-32 objects under construction are omitted",
-    arguments: RawContainer.Style.allCases,
-    [true, false])
-  func withoutOwner(style: RawContainer.Style, asksItself: Bool) throws {
-    let c = parts(style)
-    if asksItself {
-      c.closure(style) { c in
-        let hub = Hub()
-        hub.parts = try many(c)
-        return hub
-      }
-      .offered(as: (any Part).self)
-    } else {
-      c.declare(style) { (all: All<any Part>) in
-        let hub = Hub()
-        hub.parts = all.elements
-        return hub
-      }
-      .offered(as: (any Part).self)
-    }
-    #expect(names(try c.get(Hub.self).parts) == ["Bolt", "Nut", "Gear"])
-    let all = try many(c)
-    #expect(names(all) == ["Bolt", "Nut", "Gear", "Hub"])
-    #expect(names((all[3] as? Hub)?.parts ?? []) == ["Bolt", "Nut", "Gear"])
-  }
-
-  @Test(
-    "V1-19 V2-23 a deferred injection includes the owner, as the same object",
-    arguments: [RawContainer.Style.deferring, .withdrawing])
-  func withOwner(style: RawContainer.Style) throws {
-    let c = parts(style)
-    c.declare(style) { Hub() }.offered(as: (any Part).self)
-      .run { c, hub in hub.parts = try many(c) }
-    let hub = try c.get(Hub.self)
-    #expect(names(hub.parts) == ["Bolt", "Nut", "Gear", "Hub"])
-    #expect(hub.parts.last === hub)
-  }
-
-  @Test("V3-32 a deferred injection omits the root, but not a nested owner")
-  func excludesRootFromMany() throws {
-    let c = parts(.immediate)
-    c.declare(.immediate, kept: Lifetime(.graph)) { Hub() }.offered(as: (any Part).self)
-      .inject(later: true) { (hub: Hub, all: All<any Part>) in hub.parts = all.elements }
-    c.declare(.immediate) { (hub: Hub) in [hub] }
-    #expect(names(try c.get(Hub.self).parts) == ["Bolt", "Nut", "Gear"])
-    let nested = try c.get([Hub].self)[0]
-    #expect(names(nested.parts) == ["Bolt", "Nut", "Gear", "Hub"])
-    #expect(nested.parts.last === nested)
-  }
-
-  @Test("V3-32 an immediate injection omits its owner")
-  func atOnce() throws {
-    let c = parts(.immediate)
-    c.declare(.immediate) { Hub() }.offered(as: (any Part).self)
-      .inject { (hub: Hub, all: All<any Part>) in hub.parts = all.elements }
-    #expect(names(try c.get(Hub.self).parts) == ["Bolt", "Nut", "Gear"])
-  }
-
   @Test("V2-23 an element that depends on the requester at any depth is omitted")
   func recursionBelow() throws {
     for style in RawContainer.Style.allCases {
@@ -130,31 +56,6 @@ struct ManyTests {
       c.declare(style) { (hub: Hub) in [hub] }
       #expect(names(try c.get(Hub.self).parts) == ["Bolt", "Nut", "Gear"])
     }
-  }
-
-  @Test("V1-20 V2-23 any other failure of an element fails the request")
-  func otherFailure() throws {
-    let c = parts(.deferring)
-    c.declare(.deferring) { (_: Int) in Hub() }.offered(as: (any Part).self)
-    #expect(try failure { _ = try many(c) }.kind.name == "notFound")
-    let some = try c.scope.resolveMany(
-      (any Part).self, leavingOut: [.recursive, .uncreatable], for: c)
-    #expect(names(some) == ["Bolt", "Nut", "Gear"])
-  }
-
-  @Test("V1-20 in an outermost request, each element has an object graph of its own")
-  func ownGraphs() throws {
-    let c = RawContainer(.deferring)
-    let log = Received<String>()
-    for name in ["a", "b"] {
-      c.closure(.deferring, line: name == "a" ? 1 : 2) { _ -> Bolt in
-        log("\(name) made")
-        return Bolt()
-      }
-      .offered(as: (any Part).self).run { _, _ in log("\(name) injected") }
-    }
-    _ = try many(c)
-    #expect(log.all == ["a made", "a injected", "b made", "b injected"])
   }
 
   @Test("V1-20 every element receives the same arguments")

@@ -15,17 +15,6 @@ struct PlanInvalidationTests {
     init(_ leaf: Leaf?) { self.leaf = leaf }
   }
 
-  @Test("V3-8 not found, then found", arguments: RawContainer.Style.allCases)
-  func notFoundThenFound(style: RawContainer.Style) throws {
-    let c = RawContainer(style)
-    c.declare(style) { (leaf: Leaf) in Owner(leaf) }
-    for _ in 0..<2 {
-      #expect(try failure { _ = try c.get(Owner.self) }.kind.name == "notFound")
-    }
-    c.declare(style) { Leaf(1) }
-    #expect(try c.get(Owner.self).leaf?.number == 1)
-  }
-
   @Test("V3-8 an Optional that was nil receives an object")
   func optional() throws {
     let c = RawContainer(.immediate)

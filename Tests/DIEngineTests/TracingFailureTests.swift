@@ -9,48 +9,12 @@ struct TracingFailureTests {
     init() {}
     init(bolt: Bolt) { self.bolt = bolt }
   }
-  final class Box {
-    init(nut: Nut) {}
-  }
-
   let log = TraceLog()
 
   private func container(_ style: RawContainer.Style) -> RawContainer {
     let c = RawContainer(style)
     log.follow(c)
     return c
-  }
-
-  @Test("V2-73 a failure is traced once, where it occurs, and every begun event ends")
-  func once() throws {
-    let c = container(.withdrawing)
-    c.declare(.withdrawing) { Box(nut: $0) }
-    c.declare(.withdrawing) { Nut(bolt: $0) }
-    let reason = try failure { _ = try c.get(Box.self) }
-    #expect(reason.kind.name == "notFound")
-    #expect(reason.path.map { "\($0.component.type)" } == ["Box", "Nut"])
-    #expect(
-      log.take() == [
-        "begin one Box", "  found Box", "  begin making Box",
-        "    begin one Nut", "      found Nut", "      begin making Nut",
-        "        begin one Bolt", "          failed Bolt: notFound", "        end one Bolt",
-        "      end making Nut", "      no Nut", "    end one Nut",
-        "  end making Box", "  no Box", "end one Box",
-      ])
-  }
-
-  @Test("V2-73 a missing dependency of an injection")
-  func injection() throws {
-    let c = container(.withdrawing)
-    c.declare(.withdrawing, kept: Lifetime(.scope)) { Nut() }.inject { $0.bolt = $1 as Bolt }
-    _ = try failure { _ = try c.get(Nut.self) }
-    #expect(
-      log.take() == [
-        "begin one Nut", "  found Nut", "  begin making Nut", "    made Nut",
-        "  end making Nut", "  resolved Nut", "  begin injecting Nut",
-        "    begin one Bolt", "      failed Bolt: notFound", "    end one Bolt",
-        "  end injecting Nut", "end one Nut",
-      ])
   }
 
   @Test(
@@ -86,25 +50,6 @@ struct TracingFailureTests {
     #expect(told.filter { $0.contains("failed") }.count == 1)
     #expect(told.first == "begin one Nut")
     #expect(told.last == "end one Nut")
-  }
-
-  @Test("V2-73 an object of another type than offered")
-  func wrongType() throws {
-    let c = container(.withdrawing)
-    c.declare(.withdrawing, kept: Lifetime(.engine)) { Nut() }.offered(as: Bolt.self)
-    _ = try failure { _ = try c.get(Bolt.self) }
-    #expect(
-      log.take() == [
-        "begin one Bolt", "  found Nut", "  begin making Nut", "    made Nut",
-        "  end making Nut", "  failed Bolt: wrongType", "  no Nut", "end one Bolt",
-      ])
-  }
-
-  @Test("V2-73 V2-50 an object without a registered component")
-  func externalInstance() throws {
-    let c = container(.withdrawing)
-    _ = try failure { try c.inject(Bolt()) }
-    #expect(log.take() == ["begin object Bolt", "  failed Bolt: notFound", "end object Bolt"])
   }
 
   @Test("V2-73 the requested type, if Optional doesn't make failures nil")

@@ -97,48 +97,6 @@ struct AsyncRequestTests {
     #expect(root.first === root.second)
   }
 
-  @Test("V3-102 branches of one request run at the same time and share the object graph")
-  func branches() async {
-    final class Engine: Sendable {}
-    final class Root: Sendable {
-      let engines: [Engine]
-      init(_ engines: [Engine]) { self.engines = engines }
-    }
-    let container = DIContainer()
-    container.register { () async -> Engine in
-      await untilWaiting(for: Engine.self)
-      return Engine()
-    }.lifetime(.objectGraph)
-    container.register { (_: DIContainer) async -> Root in
-      async let first: Engine = container.resolve()
-      async let second: Engine = container.resolve()
-      return Root(await [first, second])
-    }
-    let root: Root = await container.resolve()
-    #expect(root.engines[0] === root.engines[1])
-  }
-
-  @Test("V3-102 many tasks make one single once")
-  func once() async {
-    final class Engine: Sendable {
-      let power: Int
-      init(power: Int) { self.power = power }
-    }
-    let made = Counter()
-    let container = DIContainer()
-    container.register { () async -> Engine in
-      await untilWaiting(999, for: Engine.self)
-      return Engine(power: made.add())
-    }.lifetime(.perContainer(.strong))
-    let powers = await withTaskGroup(of: Int.self) { group in
-      for _ in 0..<1000 {
-        group.addTask { (await container.resolve() as Engine).power }
-      }
-      return await group.reduce(into: Set<Int>()) { $0.insert($1) }
-    }
-    #expect(powers == [1])
-  }
-
   @Test("V3-102 asynchronous injections and the post-init run in the synchronous order")
   func order() async {
     let log = Received<String>()

@@ -8,102 +8,6 @@ import Testing
 struct AsyncSharingTests {
   final class Leaf: Sendable {}
 
-  final class First: @unchecked Sendable {
-    let second = Guarded<Second?>(nil)
-  }
-
-  final class Second: @unchecked Sendable {
-    let first = Guarded<First?>(nil)
-  }
-
-  @Test("V3-102 tasks that need each other's objects end; others see only whole objects")
-  func crossing() async {
-    for _ in 0..<200 {
-      let container = DIContainer()
-      container.register { () async -> First in
-        await Task.yield()
-        return First()
-      }
-      .lifetime(.perContainer(.strong))
-      .injection(cycle: true) { (first: First, second: Second) async in
-        await Task.yield()
-        first.second.locked { $0 = second }
-      }
-      container.register { () async -> Second in
-        await Task.yield()
-        return Second()
-      }
-      .lifetime(.perContainer(.strong))
-      .injection(cycle: true) { (second: Second, first: First) async in
-        await Task.yield()
-        second.first.locked { $0 = first }
-      }
-      async let one: First = container.resolve()
-      async let two: Second = container.resolve()
-      let (first, second) = await (one, two)
-      #expect(first.second.value === second)
-      #expect(second.first.value === first)
-    }
-  }
-
-  @Test("V3-102 initializers that need each other across tasks are an error, not a wait")
-  func initializerCycle() async {
-    await #expect(processExitsWith: .failure) {
-      final class Left: Sendable { init(_: Right) {} }
-      final class Right: Sendable { init(_: Left) {} }
-      let container = DIContainer()
-      container.register { (right: Right) async -> Left in Left(right) }
-        .lifetime(.perContainer(.strong))
-      container.register { (_: DIContainer) async -> Right in
-        await untilWaiting(for: Right.self)
-        return Right(await container.resolve())
-      }.lifetime(.perContainer(.strong))
-      async let one: Left = container.resolve()
-      async let two: Right = container.resolve()
-      _ = await (one, two)
-    }
-  }
-
-  @Test("V3-102 a branch that needs the object of its own factory is a recursion")
-  func recursionInBranch() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      final class Snake: Sendable {}
-      let container = DIContainer()
-      container.register { (_: DIContainer) async -> Snake in
-        async let tail: Snake = container.resolve()
-        return await tail
-      }.lifetime(.perContainer(.strong))
-      let _: Snake = await container.resolve()
-    }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("is needed while it is being created"))
-  }
-
-  @Test("V3-102 a branch waits for a sibling that makes a shared object")
-  func siblings() async {
-    final class Leaf: Sendable {}
-    final class Pair: Sendable {
-      let leaves: [Leaf]
-      init(_ leaves: [Leaf]) { self.leaves = leaves }
-    }
-    let made = Guarded(0)
-    let container = DIContainer()
-    container.register { () async -> Leaf in
-      made.locked { $0 += 1 }
-      await untilWaiting(9, for: Leaf.self)
-      return Leaf()
-    }.lifetime(.perContainer(.strong))
-    container.register { (_: DIContainer) async -> Pair in
-      await withTaskGroup(of: Leaf.self) { group in
-        for _ in 0..<10 { group.addTask { await container.resolve() } }
-        return Pair(await group.reduce(into: []) { $0.append($1) })
-      }
-    }
-    let pair: Pair = await container.resolve()
-    #expect(made.value == 1)
-    #expect(pair.leaves.allSatisfy { $0 === pair.leaves[0] })
-  }
-
   @Test(
     "ten thousand tasks wait for one object, and are answered at once", .timeLimit(.minutes(10)))
   func tenThousand() async {
@@ -166,27 +70,6 @@ struct AsyncSharingTests {
       return await group.reduce(into: [Root]()) { $0.append($1) }
     }
     #expect(roots.allSatisfy { $0.plain === roots[0].plain })
-  }
-
-  @Test("V3-102 a cancelled task gets its object, and its factory sees the cancellation")
-  func cancellation() async {
-    final class Flagged: Sendable {
-      let wasCancelled: Bool
-      init(_ wasCancelled: Bool) { self.wasCancelled = wasCancelled }
-    }
-    let container = DIContainer()
-    container.register { () async -> Flagged in
-      await Task.yield()
-      return Flagged(Task.isCancelled)
-    }.lifetime(.perContainer(.strong))
-    let task = Task { () -> Flagged in
-      while !Task.isCancelled { await Task.yield() }
-      return await container.resolve()
-    }
-    task.cancel()
-    let first = await task.value
-    let second: Flagged = await container.resolve()
-    #expect(first.wasCancelled && first === second)
   }
 
   @Test("V3-102 closures see the task-local values of the request's task")

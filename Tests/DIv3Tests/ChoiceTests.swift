@@ -55,31 +55,6 @@ struct ChoiceTests {
     #expect(c.resolve() as any P is C)
   }
 
-  @Test("V3-19 one remaining candidate, or nil")
-  func survivors() {
-    #expect(c.resolve() as (any P)? == nil)
-    c.register(A.init).as((any P).self)
-    #expect(c.resolve() as (any P)? is A)
-    c.register(B.init).as((any P).self)
-    #expect(c.resolve() as (any P)? == nil)
-  }
-
-  @Test("V3-20 a default is preferred, regardless of the order", arguments: [true, false])
-  func preferred(isFirst: Bool) {
-    if isFirst { c.register(A.init).as((any P).self).default() }
-    c.register(B.init).as((any P).self)
-    if !isFirst { c.register(A.init).as((any P).self).default() }
-    #expect(c.resolve() as any P is A)
-  }
-
-  @Test("V3-20 two defaults are ambiguous")
-  func twoDefaults() {
-    c.register(A.init).as((any P).self).default()
-    c.register(B.init).as((any P).self).default()
-    c.register(C.init).as((any P).self)
-    #expect(c.resolve() as (any P)? == nil)
-  }
-
   @Test("V3-20 a default applies to each of its types separately")
   func defaultsOfTypes() {
     c.register(A.init).as((any P).self).default()

@@ -1,6 +1,5 @@
 import DIv3
 import Foundation
-import TestSupport
 import Testing
 
 @Suite("Cycles")
@@ -19,26 +18,6 @@ struct CycleTests {
   private func register(_ lifetime: DILifeTime) {
     c.register(Head.init).lifetime(lifetime)
     c.register(Tail.init).lifetime(lifetime).injection(cycle: true) { $0.head = $1 }
-  }
-
-  @Test("V3-77 a cycle closes from its initializer and from its injection")
-  func bothEnds() {
-    register(.objectGraph)
-    let head: Head = c.resolve()
-    #expect(head.tail.head === head)
-    final class Holder {
-      let tail: Tail
-      let head: Head
-      init(tail: Tail, head: Head) {
-        self.tail = tail
-        self.head = head
-      }
-    }
-    c.register(Holder.init)
-    let holder: Holder = c.resolve()
-    #expect(holder.tail.head === holder.head)
-    #expect(holder.head.tail === holder.tail)
-    #expect(holder.head !== head)
   }
 
   @Test("V3-77 from the injection's end, the other object lives while it is referenced")
@@ -61,26 +40,6 @@ struct CycleTests {
     other.strong.other = nil
   }
 
-  @Test(
-    "V3-77 with a longer lifetime, all requests share one pair",
-    arguments: [DILifeTime.perRun(.strong), .perContainer(.strong), .single])
-  func sharedPair(lifetime: DILifeTime) {
-    func container() -> DIContainer {
-      let c = DIContainer()
-      let line = lifetime == .single ? 3001 : 3002
-      c.register(line: line, Head.init).lifetime(lifetime)
-      c.register(line: line, Tail.init).lifetime(lifetime).injection(cycle: true) { $0.head = $1 }
-      return c
-    }
-    let c = container()
-    let tail: Tail = c.resolve()
-    let head: Head = c.resolve()
-    #expect(tail.head === head)
-    #expect(head.tail === tail)
-    let other = container()
-    #expect((other.resolve() as Head === head) == (lifetime != .perContainer(.strong)))
-  }
-
   final class X {
     var y1: Y!
     var y2: Y!
@@ -89,17 +48,6 @@ struct CycleTests {
   final class Y {
     unowned let x: X
     init(x: X) { self.x = x }
-  }
-
-  @Test("V3-78 two injections of a prototype create two objects, both of which lead back")
-  func twoPrototypes() {
-    c.register(X.init).lifetime(.objectGraph)
-      .injection(cycle: true) { $0.y1 = $1 }.injection(cycle: true, \.y2)
-    c.register(Y.init)
-    let x: X = c.resolve()
-    #expect(x.y1 !== x.y2)
-    #expect(x.y1.x === x)
-    #expect(x.y2.x === x)
   }
 
   @Test("V3-77 V3-78 a requested prototype is not the one of the cycle")
@@ -132,21 +80,6 @@ struct CycleTests {
     #expect(ring.y === ring.x.y1)
     #expect(ring.y === ring.x.y2)
     #expect(ring.y.x === ring.x)
-  }
-
-  @Test("V3-96 requests on several threads never run each other's injections")
-  func threads() {
-    let c = c
-    register(.objectGraph)
-    c.register { (head: Head) in [head] }
-    let wrong = Counter()
-    onThreads { _ in
-      for _ in 0..<300 {
-        let heads: [Head] = c.resolve()
-        if heads[0].tail.head !== heads[0] { wrong.add() }
-      }
-    }
-    #expect(wrong.value == 0)
   }
 
   final class Hen: P {

@@ -152,18 +152,6 @@ struct DelayedTests {
     #expect(made.value == 4)
   }
 
-  @Test("V3-70 a provider returns a shared object according to its lifetime")
-  func kept() {
-    c.register(A.init).lifetime(.perContainer(.weak))
-    let provider: Provider<A> = *c
-    let held = provider.value
-    #expect(provider.value === held)
-    let lazy: Lazy<A> = *c
-    weak var weakly: A?
-    weakly = lazy.value
-    #expect(weakly === held)
-  }
-
   @Test("V3-71 the wrapper itself always exists, Optional or not")
   func neverFails() {
     let lazy: Lazy<A>? = c.resolve()

@@ -16,56 +16,24 @@ struct DelayedTrapTests {
       .split(separator: "\n").contains { $0.hasSuffix("Fatal error: \(text)") }
   }
 
-  @Test("a lazy that a failed injection should have set")
-  func lazyPlaceholder() async {
+  @Test("a lazy or provider that a failed injection should have set", arguments: 0..<4)
+  func placeholder(index: Int) async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      _ = Screen().map.value
+    ) { [index] in
+      let screen = Screen()
+      switch index {
+      case 0: _ = screen.map.value
+      case 1: _ = screen.pins.value
+      case 2: _ = screen.tiles.value(1, 2)
+      default: _ = screen.paths.value(args: AnyArguments())
+      }
     }
     #expect(
       trapped(
         result,
-        "Please inject this property from DI in file: Screen.swift on line: 7. Lazy type: A"))
-  }
-
-  @Test("a provider that a failed injection should have set")
-  func providerPlaceholder() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      _ = Screen().pins.value
-    }
-    #expect(
-      trapped(
-        result,
-        "Please inject this property from DI in file: Screen.swift on line: 8. Provider type: A"))
-  }
-
-  @Test("a provider with arguments that a failed injection should have set")
-  func argumentPlaceholder() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      _ = Screen().tiles.value(1, 2)
-    }
-    #expect(
-      trapped(
-        result,
-        "Please inject this property from DI in file: Screen.swift on line: 9. Provider type: A"))
-  }
-
-  @Test("a provider with arguments for any depth that a failed injection should have set")
-  func anyDepthPlaceholder() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      _ = Screen().paths.value(args: AnyArguments())
-    }
-    #expect(
-      trapped(
-        result,
-        "Please inject this property from DI in file: Screen.swift on line: 10. Provider type: A"))
+        "Please inject this property from DI in file: Screen.swift on line: \(7 + index). "
+          + "\(index == 0 ? "Lazy" : "Provider") type: A"))
   }
 
   @Test("V3-71 an unavailable value traps on access, not before")

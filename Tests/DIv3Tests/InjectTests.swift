@@ -58,23 +58,6 @@ struct InjectTests {
     #expect(container.resolve() as Screen === second)
   }
 
-  @Test("V3-82 injections and postInit run, the factory does not")
-  func inject() {
-    let made = Counter()
-    c.register(A.init)
-    c.register { () -> Screen in
-      made.add()
-      return Screen()
-    }
-    .injection(\.a).injection(cycle: true) { (screen: Screen, _: A) in screen.injections += 1 }
-    .postInit { $0.posts += $0.injections }
-    let screen = Screen()
-    c.inject(into: screen)
-    #expect(screen.a != nil)
-    #expect((screen.injections, screen.posts) == (1, 1))
-    #expect(made.value == 0)
-  }
-
   @Test("V3-82 the exact dynamic type counts")
   func dynamicType() {
     register()
@@ -88,22 +71,6 @@ struct InjectTests {
     c.register(SubScreen.self).injection { $0.injections += 10 }
     c.inject(into: sub as Screen)
     #expect(sub.injections == 10)
-  }
-
-  @Test("V3-82 without a component, nothing happens")
-  func noComponent() {
-    let screen = Screen()
-    c.inject(into: screen)
-    #expect(screen.injections == 0)
-  }
-
-  @Test("V3-83 a prototype is injected at every call")
-  func prototype() {
-    register()
-    let screen = Screen()
-    c.inject(into: screen)
-    c.inject(into: screen)
-    #expect((screen.injections, screen.posts) == (2, 2))
   }
 
   @Test("V3-83 a cached object is injected once; another one replaces it")

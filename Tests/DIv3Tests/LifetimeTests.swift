@@ -16,33 +16,6 @@ struct LifetimeTests {
     .lifetime(lifetime)
   }
 
-  @Test("V3-59 single is created eagerly, once, in order; perRun is not")
-  func eager() {
-    let journal = Received<String>()
-    c.register { () -> A in
-      journal("A")
-      return A()
-    }
-    .lifetime(.perRun(.strong))
-    c.register { () -> B in
-      journal("B")
-      return B()
-    }
-    .lifetime(.single)
-    c.register { () -> Numbered in
-      journal("Numbered")
-      return Numbered(1)
-    }
-    .lifetime(.single).injection { _, other in journal("has \(type(of: other as B))") }
-    #expect(journal.all == [])
-    c.initializeSingletonObjects()
-    #expect(journal.all == ["B", "Numbered", "has B"])
-    c.initializeSingletonObjects()
-    let b: B = c.resolve()
-    #expect(b === c.resolve() as B)
-    #expect(journal.all.count == 3)
-  }
-
   @Test("V3-59 components that can't be created eagerly don't stop the others")
   func eagerFailure() {
     c.register { (_: ChoiceTests) in Numbered(1) }.lifetime(.single)
@@ -89,18 +62,6 @@ struct LifetimeTests {
     #expect(other === containers[1].resolve() as A)
     #expect(b === containers[0].resolve() as B)
     #expect(single === containers[0].resolve() as Numbered)
-  }
-
-  @Test("V3-61 a released container caches nothing")
-  func goneContainer() {
-    weak var gone: A?
-    do {
-      let c = DIContainer()
-      c.register(A.init).lifetime(.perContainer(.strong))
-      gone = c.resolve()
-      #expect(gone != nil)
-    }
-    #expect(gone == nil)
   }
 
   @Test(
@@ -159,16 +120,6 @@ struct LifetimeTests {
       _ = c.resolve() as Both
       #expect(made.value == 2)
     }
-  }
-
-  @Test("V3-64 a cached object is returned unchanged")
-  func asItIs() {
-    let journal = Received<String>()
-    c.register(A.init).lifetime(.perContainer(.strong))
-      .injection { _ in journal("inject") }
-      .postInit { _ in journal("post") }
-    #expect(c.resolve() as A === c.resolve() as A)
-    #expect(journal.all == ["inject", "post"])
   }
 
   @Test("V3-65 the objects of a scope are created eagerly, in order, once")

@@ -17,32 +17,6 @@ struct ManyTests {
 
   let c = DIContainer()
 
-  @Test("V3-30 many resolves every component of a type, in the order of registration")
-  func everything() {
-    c.register(B.init).as((any P).self, name: "b")
-    let late = c.register(A.init)
-    c.register(C.init).as((any P).self, tag: T1.self)
-    late.as((any P).self).default()
-    #expect(types(many(*c) as [any P]) == ["B", "A", "C"])
-    #expect(types(c.resolveMany() as [any P]) == ["B", "A", "C"])
-  }
-
-  @Test("V3-30 no components are no failure")
-  func nothing() {
-    #expect((many(*c) as [any P]).isEmpty)
-    c.register { Main(all: many($0)) }
-    #expect((c.resolve() as Main).all.isEmpty)
-  }
-
-  @Test("V3-31 many omits components that can't be created")
-  func uncreatable() {
-    c.register(A.init).as((any P).self)
-    c.register(Sorrow.init).as((any P).self)
-    c.register { () -> (any P)? in nil }
-    c.register(B.init).as((any P).self)
-    #expect(types(many(*c) as [any P]) == ["A", "B"])
-  }
-
   @Test("V3-31 with Optional elements, nil factories give nil, failing components nothing")
   func optionalElements() {
     c.register(A.init).as((any P).self)
@@ -76,15 +50,6 @@ struct ManyTests {
   private func registerTwo() {
     c.register(A.init).as((any P).self)
     c.register(B.init).as((any P).self)
-  }
-
-  @Test("V3-32 many omits the component under construction")
-  func underConstruction() {
-    registerTwo()
-    c.register { Main(all: many($0)) }.as((any P).self).default()
-    let main: Main = c.resolve()
-    #expect(types(main.all) == ["A", "B"])
-    #expect(types(c.resolveMany() as [any P]) == ["A", "B", "Main"])
   }
 
   @Test("V3-32 and also during its ordinary injections")
@@ -157,14 +122,5 @@ struct ManyTests {
     c.register { [A()] as [any P] }
     #expect(types((c.resolve() as Main).all) == ["A"])
     #expect(types(c.resolve() as [any P]) == ["A"])
-  }
-
-  @Test("V3-30 shared objects are the same in many and in single requests")
-  func sameObjects() {
-    c.register(A.init).as((any P).self).lifetime(.perContainer(.strong))
-    c.register(B.init).as((any P).self)
-    let all: [any P] = many(*c)
-    #expect(all[0] === c.resolve() as A)
-    #expect(all[1] !== c.resolve() as B)
   }
 }

@@ -6,30 +6,6 @@ import Testing
 struct RegistrationTests {
   let c = DIContainer()
 
-  @Test("V3-1 a component is available as its own type only")
-  func ownType() {
-    class Base {}
-    final class Sub: Base, P {}
-    c.register(Sub.init)
-    #expect(c.resolve() as Sub? != nil)
-    #expect(c.resolve() as (any P)? == nil)
-    #expect(c.resolve() as Base? == nil)
-  }
-
-  @Test("V3-2 all services share one factory and one object")
-  func services() {
-    let made = Counter()
-    c.register { () -> A in
-      made.add()
-      return A()
-    }
-    .as((any P).self).as(AnyObject.self).lifetime(.perContainer(.strong))
-    let a: A = c.resolve()
-    #expect(c.resolve() as any P === a)
-    #expect(c.resolve() as AnyObject === a)
-    #expect(made.value == 1)
-  }
-
   @Test("V3-3 services are not checked, and a wrong one resolves to nothing")
   func wrongService() {
     c.register(A.init).as(Int.self)
@@ -113,14 +89,6 @@ struct RegistrationTests {
     let containers = [DIContainer(), DIContainer()]
     for (i, c) in containers.enumerated() { c.register { Numbered(i) } }
     #expect(containers.map { ($0.resolve() as Numbered).number } == [0, 1])
-  }
-
-  @Test("V3-7 two lines are two components")
-  func twoLines() {
-    c.register(A.init)
-    c.register(A.init)
-    #expect(c.resolve() as A? == nil)
-    #expect((c.resolveMany() as [A]).count == 2)
   }
 
   @Test("V3-8 a component is visible while its builder is retained, and settings apply immediately")

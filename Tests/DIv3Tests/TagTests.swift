@@ -105,16 +105,4 @@ struct TagTests {
     c.register(Owner.init).as(Owner.self, name: "a")
     #expect((c.resolve(name: "a") as Owner).p == nil)
   }
-
-  @Test("V3-18 all names and tags of a component share its object")
-  func sharedObject() {
-    c.register(A.init)
-      .as((any P).self, name: "x").as((any P).self, name: "y")
-      .as((any P).self, tag: T1.self)
-      .lifetime(.perContainer(.strong))
-    let x: any P = c.resolve(name: "x")
-    #expect(c.resolve(name: "y") as any P === x)
-    #expect(c.resolve(tag: T1.self) as any P === x)
-    #expect(c.resolve() as A === x)
-  }
 }
