@@ -194,27 +194,14 @@ private struct GitHubAnnotation {
     var properties = ["title=\(finding.code.rawValue)"]
     if let file = finding.file, let line = finding.line {
       properties =
-        ["file=\(Self.escaped(Self.relative(file), [":", ","]))", "line=\(line)"] + properties
+        ["file=\(Escaping.gitHubProperty(Self.relative(file)))", "line=\(line)"] + properties
     }
     let message = ([finding.message] + [finding.remedy].compactMap(\.self)).joined(separator: "\n")
-    text = "::\(level) \(properties.joined(separator: ","))::\(Self.escaped(message, []))"
+    text = "::\(level) \(properties.joined(separator: ","))::\(Escaping.gitHubMessage(message))"
   }
 
   private static func relative(_ path: String) -> String {
     let root = FileManager.default.currentDirectoryPath + "/"
     return path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
-  }
-
-  private static func escaped(_ text: String, _ others: Set<Character>) -> String {
-    text.map { character -> String in
-      switch character {
-      case "%": return "%25"
-      case "\n": return "%0A"
-      case "\r": return "%0D"
-      case ":" where others.contains(":"): return "%3A"
-      case "," where others.contains(","): return "%2C"
-      default: return "\(character)"
-      }
-    }.joined()
   }
 }

@@ -11,33 +11,31 @@ extension GraphDifference {
     }
     list("New findings", newFindings.map(Self.text(of:)))
     list(
-      "Solved findings", solvedFindings.map { "\($0.code.rawValue): \(Self.escaped($0.message))" })
+      "Solved findings",
+      solvedFindings.map { "\($0.code.rawValue): \(Escaping.markdown($0.message))" })
     list("Added components", addedComponents.map(Self.text(of:)))
     list("Removed components", removedComponents.map(Self.text(of:)))
     list(
       "Changed components",
       changedComponents.map { change in
-        "`\(change.component)`: \(change.changes.map(Self.escaped).joined(separator: "; "))"
+        let changes = Escaping.markdown(change.changes.joined(separator: "; "))
+        return "\(Escaping.markdownCode(change.component)): \(changes)"
       })
-    list("Added edges", addedEdges.map { "`\($0)`" })
-    list("Removed edges", removedEdges.map { "`\($0)`" })
+    list("Added edges", addedEdges.map(Escaping.markdownCode))
+    list("Removed edges", removedEdges.map(Escaping.markdownCode))
     return lines.joined(separator: "\n")
   }
 
   private static func text(of component: GraphComponent) -> String {
-    "`\(component.type)`, \(escaped("\(component.lifetime)")), \(component.place)"
+    Escaping.markdownCode(component.type) + ", "
+      + Escaping.markdown("\(component.lifetime), \(location(component.file, component.line))")
   }
 
   private static func text(of finding: GraphFinding) -> String {
     var place = ""
-    if let file = finding.file, let line = finding.line { place = " \(fileName(file)):\(line)" }
-    let remedy = finding.remedy.map { " To do: \(escaped($0))" } ?? ""
-    return "\(finding.severity.rawValue) **\(finding.code.rawValue)**\(place): "
-      + "\(escaped(finding.message)).\(remedy)"
-  }
-
-  /// Returns a text whose signs Markdown takes literally.
-  private static func escaped(_ text: String) -> String {
-    text.map { "<>*_`[]|\\".contains($0) ? "\\\($0)" : "\($0)" }.joined()
+    if let file = finding.file, let line = finding.line { place = " \(location(file, line))" }
+    let remedy = finding.remedy.map { " To do: \($0)" } ?? ""
+    return "\(finding.severity.rawValue) **\(finding.code.rawValue)**"
+      + Escaping.markdown("\(place): \(finding.message).\(remedy)")
   }
 }

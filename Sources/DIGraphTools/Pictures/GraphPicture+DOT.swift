@@ -81,15 +81,5 @@ extension GraphPicture {
     }
   }
 
-  private func quoted(_ text: String) -> String {
-    var result = "\""
-    for character in text {
-      switch character {
-      case "\"", "\\": result += "\\\(character)"
-      case "\n": result += "\\n"
-      default: result.append(character)
-      }
-    }
-    return result + "\""
-  }
+  private func quoted(_ text: String) -> String { "\"\(Escaping.dot(text))\"" }
 }

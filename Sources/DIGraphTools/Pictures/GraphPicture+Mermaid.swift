@@ -31,9 +31,10 @@ extension GraphPicture {
     for box in drawing.boxes {
       let under = box.mark.flatMap(\.words) ?? "\(box.component.lifetime)"
       let style = box.mark.map { ":::\($0.kind)" } ?? box.severity.map { ":::\($0)" } ?? ""
-      lines.append("  \(box.key)[\"\(escaped(box.component.name))<br>\(escaped(under))\"]\(style)")
+      let label = Escaping.mermaid("\(box.component.name)\n\(under)")
+      lines.append("  \(box.key)[\"\(label)\"]\(style)")
     }
-    lines += drawing.gaps.map { "  \($0.key)[\"\(escaped($0.name))\"]:::missing" }
+    lines += drawing.gaps.map { "  \($0.key)[\"\(Escaping.mermaid($0.name))\"]:::missing" }
     for arrow in drawing.arrows {
       let label = arrow.form.isEmpty ? "" : "|\(arrow.form)|"
       lines.append("  \(arrow.from) \(line(of: arrow))\(label) \(arrow.to)")
@@ -62,13 +63,6 @@ extension GraphPicture {
     case .removed: return "-.-x"
     case nil: return arrow.isDelayed ? "-.->" : "-->"
     }
-  }
-
-  private func escaped(_ text: String) -> String {
-    let entities: [Character: String] = [
-      "\"": "#quot;", "#": "#35;", "&": "#amp;", "<": "#lt;", ">": "#gt;",
-    ]
-    return text.map { entities[$0] ?? "\($0)" }.joined()
   }
 }
 
