@@ -49,6 +49,7 @@ struct LifetimeTests {
       return Disc()
     }.asName("a").asName("b").asDefault().lifetime(.single)
     let s = try b.build()
+    _ = s.newLifeTimeScope()
     #expect(made == 1)
     _ = try s.resolve(Disc.self, name: "a")
     _ = try s.resolve(Disc.self, name: "b")

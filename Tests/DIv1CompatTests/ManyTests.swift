@@ -5,6 +5,20 @@ import Testing
 struct ManyTests {
   let b = DIContainerBuilder()
 
+  @Test(
+    "V1-19 an initializer omits its own component, a closure doesn't",
+    arguments: [DILifeTime.perScope, .perDependency, .lazySingle, .single])
+  func selfExclusion(lifetime: DILifeTime) throws {
+    b.register { Disc() }.asType((any Shape).self)
+    b.register { Group(**!$0) }.asType((any Shape).self).asDefault().lifetime(lifetime)
+      .dependency { $1.all = **!$0 }
+    let s = try b.build()
+    let group = try #require(try s.resolve((any Shape).self) as? Group)
+    #expect(kinds(group.inner) == ["Disc"])
+    #expect(kinds(group.all) == ["Disc", "Group"])
+    #expect(group.all[1] === group)
+  }
+
   @Test("V1-19 a cached object is never omitted")
   func keptIsIncluded() throws {
     final class Asker {

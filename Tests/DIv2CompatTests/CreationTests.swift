@@ -106,6 +106,18 @@ struct CreationTests {
     ) { try c.resolve(Saw.self) }
   }
 
+  @Test("V2-32 a shared object is returned regardless of the arguments")
+  func keptWithArguments() throws {
+    b.register(type: Jig.self).initialWithArg { Jig(size: $1) }.lifetime(.lazySingle).set(name: "n")
+    let c = try b.build()
+    #expect(try c.resolve(Jig.self, arg: 5).size == 5)
+    #expect(try c.resolve(Jig.self, arg: 6).size == 5)
+    #expect(try c.resolve(Jig.self, arg: "no such initial").size == 5)
+    #expect(try c.resolve(Jig.self).size == 5)
+    #expect(try c.resolve(Jig.self, name: "n", arg: 9).size == 9)
+    #expect(try c.resolve(name: "n", arg: 10) as Jig === c.resolve(Jig.self, name: "n"))
+  }
+
   @Test("V2-22 V2-30 many with arguments")
   func manyWithArguments() throws {
     b.register(type: Jig.self).initialWithArg { Jig(size: $1) }

@@ -40,6 +40,18 @@ struct FailureTests {
     #expect(ObjectIdentifier(try k.resolve(Saw.self)) == saw)
   }
 
+  enum Here { class Config {} }
+  enum There { class Config {} }
+
+  @Test("types of one name in two places are two types")
+  func namesakes() throws {
+    b.register(line: 1) { Here.Config() }
+    b.register(line: 1) { There.Config() }
+    let c = try b.build()
+    _ = try c.resolve(Here.Config.self)
+    _ = try c.resolve(There.Config.self)
+  }
+
   @Test("the order of a composition doesn't change the type")
   func compositions() throws {
     b.register { Gauge() }.as((any Tool & Marked).self) { $0 }

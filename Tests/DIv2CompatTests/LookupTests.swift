@@ -109,6 +109,16 @@ struct LookupTests {
 
   final class Deep: Tool { init(_ hub: Hub) {} }
 
+  @Test("V2-20 each name has an object of its own, and so has the nameless request")
+  func namedObjects() throws {
+    b.register { Saw() }.lifetime(.single).set(name: "a").set(name: "b")
+    let c = try b.build()
+    let first = try [c.resolve(Saw.self, name: "a"), c.resolve(name: "b"), c.resolve()]
+    let second = try [c.resolve(Saw.self, name: "a"), c.resolve(name: "b"), c.resolve()]
+    #expect(Set(first.map(ObjectIdentifier.init)).count == 3)
+    #expect(first.map(ObjectIdentifier.init) == second.map(ObjectIdentifier.init))
+  }
+
   @Test("V2-23 many omits recursive elements at any depth, but not other failures")
   func manyFailures() throws {
     b.register { try Hub(parts: **$0) }.as(.self).as((any Tool).self) { $0 }

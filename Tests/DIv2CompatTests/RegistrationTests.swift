@@ -51,13 +51,14 @@ struct RegistrationTests {
     #expect(try c.resolve(Saw.self) === c.resolve(Saw.self))
   }
 
-  @Test("V2-9 names and injections accumulate, postInit doesn't")
+  @Test("V2-9 names and injections accumulate, postInit and the lifetime don't")
   func accumulation() throws {
     func add(_ n: Int) -> (Bench) -> Void { { $0.n += n } }
     func finish(_ n: Int) -> (DIContainer, Bench) -> Void { { $1.n += n } }
     b.register { Bench() }.set(name: "a").set(name: "b").injection(add(1)).injection(add(1))
-      .postInit(finish(100)).postInit(finish(10))
+      .postInit(finish(100)).postInit(finish(10)).lifetime(.single).lifetime(.perDependency)
     let c = try b.build()
+    #expect(try c.resolve(Bench.self) !== c.resolve(Bench.self))
     #expect(try c.resolve(Bench.self, name: "a").n == 12)
     #expect(try c.resolve(Bench.self, name: "b").n == 12)
   }

@@ -16,6 +16,33 @@ struct LifetimeTests {
     .lifetime(lifetime)
   }
 
+  @Test("V3-59 single is created eagerly, once, in order; perRun is not")
+  func eager() {
+    let journal = Received<String>()
+    c.register { () -> A in
+      journal("A")
+      return A()
+    }
+    .lifetime(.perRun(.strong))
+    c.register { () -> B in
+      journal("B")
+      return B()
+    }
+    .lifetime(.single)
+    c.register { () -> Numbered in
+      journal("Numbered")
+      return Numbered(1)
+    }
+    .lifetime(.single).injection { _, other in journal("has \(type(of: other as B))") }
+    #expect(journal.all == [])
+    c.initializeSingletonObjects()
+    #expect(journal.all == ["B", "Numbered", "has B"])
+    c.initializeSingletonObjects()
+    let b: B = c.resolve()
+    #expect(b === c.resolve() as B)
+    #expect(journal.all.count == 3)
+  }
+
   @Test("V3-59 components that can't be created eagerly don't stop the others")
   func eagerFailure() {
     c.register { (_: ChoiceTests) in Numbered(1) }.lifetime(.single)

@@ -23,6 +23,18 @@ struct OptionalTests {
 
   let c = DIContainer()
 
+  @Test("V3-26 an Optional is nil if there is no component or there are too many")
+  func optional() {
+    #expect(c.resolve() as A? == nil)
+    let implicit: A! = *c
+    #expect(implicit == nil)
+    c.register(A.init)
+    let deep: A?? = c.resolve()
+    #expect(deep as? A != nil)
+    c.register(A.init)
+    #expect(c.resolve() as A? == nil)
+  }
+
   @Test("V3-27 a missing parameter makes its owners fail, up to the first Optional")
   func missingParameter() {
     c.register(Middle.init)
