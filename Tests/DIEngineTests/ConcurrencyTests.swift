@@ -123,35 +123,6 @@ struct ConcurrencyTests {
     #expect(wrong.value == 0)
   }
 
-  @Test(
-    "object graphs of transient objects are independent",
-    arguments: RawContainer.Style.allCases)
-  func transient(style: RawContainer.Style) throws {
-    let c = RawContainer(style)
-    let made = Counter()
-    c.declare(style, kept: Lifetime(.graph)) { () -> Hub in
-      made.add()
-      return Hub()
-    }
-    .inject(later: true) { $0.rim = $1 }
-    c.declare(style, kept: Lifetime(.graph), Rim.init)
-    c.closure(style) { c in [try c.get(Rim.self), try c.get(Rim.self)] }
-    let wrong = Counter()
-    onThreads { _ in
-      for _ in 0..<100 {
-        guard let rims = try? c.get([Rim].self), rims[0].hub.rim === rims[0],
-          rims[0] === rims[1]
-        else {
-          wrong.add()
-          continue
-        }
-        rims[0].hub.rim = nil
-      }
-    }
-    #expect(wrong.value == 0)
-    #expect(made.value == 800)
-  }
-
   @Test("failures of some threads don't affect the others", arguments: kept)
   func failing(kept: LifetimeKind) throws {
     for style in RawContainer.Style.allCases {

@@ -8,20 +8,6 @@ struct CycleRowTests {
   static let styles: [RawContainer.Style] = [.deferring, .withdrawing]
   static let kept = [Lifetime(.scope), Lifetime(.engine), Lifetime(.graph)]
 
-  @Test("V2-40 two declared injections of one type create two objects", arguments: styles)
-  func declaredTwice(style: RawContainer.Style) throws {
-    let c = RawContainer(style)
-    c.declare(style) { Hub() }.inject { $0.rim = $1 }.inject { $0.other = $1 }
-    c.declare(style, Rim.init)
-    let hub = try c.get(Hub.self)
-    #expect(hub.rim !== hub.other)
-    #expect(hub.rim.hub === hub)
-    #expect(hub.other.hub === hub)
-    let rim = try c.get(Rim.self)
-    #expect(rim.hub.rim === rim)
-    #expect(rim.hub.other === rim)
-  }
-
   @Test(
     "V2-40 one injection of two dependencies, or a post-init with two requests, gets one object",
     arguments: styles, [true, false])
@@ -168,27 +154,6 @@ struct CycleRowTests {
       }
       #expect(last === first)
       #expect(made.value == length)
-    }
-  }
-
-  @Test("V1-35 V2-29 V2-40 two initializers that need each other fail", arguments: styles)
-  func initializers(style: RawContainer.Style) throws {
-    let c = RawContainer(style)
-    c.declare(style, Ring1.init)
-    c.declare(style, Ring2.init)
-    c.closure(style) { c -> Ring3 in
-      _ = try c.get(Ring1.self)
-      return Ring3()
-    }
-    for _ in 0..<2 {
-      for (type, component) in [
-        ({ _ = try c.get(Ring1.self) }, "Ring1"), ({ _ = try c.get(Ring2.self) }, "Ring2"),
-        ({ _ = try c.get(Ring3.self) }, "Ring3"),
-      ] {
-        let failure = try failure(of: type)
-        #expect(failure.kind.name == "recursion")
-        #expect(failure.component.map { "\($0.type)" } == component)
-      }
     }
   }
 

@@ -22,15 +22,6 @@ struct DependencyGraphTests {
     return graph.edges[graph.vertices.firstIndex { $0.component?.info.type == type }!]
   }
 
-  @Test("V3-108 components come in the order of registration, then missing ones")
-  func vertices() {
-    c.declare(.immediate) { (_: Leaf, _: Given<Int>, _: String) in Owner() }
-    c.declare(.immediate, Leaf.init)
-    let graph = self.graph
-    #expect(graph.vertices.map(\.text) == ["Owner", "Leaf", "argument Int", "unknown String"])
-    #expect(graph.edges.map { $0.map(\.targets) } == [[[1], [2], [3]], [], [], []])
-  }
-
   @Test(
     "V3-108 initializers come before injections, including deferred ones; closures declare nothing")
   func stages() {
@@ -50,23 +41,6 @@ struct DependencyGraphTests {
     #expect(edges(Leaf.self).isEmpty && edges(Other.self).isEmpty)
   }
 
-  @Test("V3-109 an edge describes the form of the dependency")
-  func shapes() {
-    c.declare(.immediate) {
-      (
-        _: Leaf, _: Leaf?, _: Later<Leaf>, _: Later<Leaf?>, _: Tagged<Tag, Leaf?>,
-        _: All<Later<Leaf>>, _: Given<Leaf?>
-      ) in Owner()
-    }
-    let edges = edges(Owner.self)
-    #expect(edges.allSatisfy { $0.type == Leaf.self })
-    #expect(edges.map(\.isOptional) == [false, true, false, true, true, false, true])
-    #expect(edges.map(\.isDelayed) == [false, false, true, true, false, true, false])
-    #expect(edges.map(\.isMany) == [false, false, false, false, false, true, false])
-    let tag = QualifierInterner.shared.tag(Tag.self)
-    #expect(edges.map(\.qualifiers) == [[], [], [], [], [tag], [], []])
-  }
-
   @Test("an Optional counts if it makes failures nil; a tolerated dependency always does")
   func optional() {
     c.declare(.deferring) { (_: Leaf?) in Owner() }
@@ -75,32 +49,6 @@ struct DependencyGraphTests {
       $0.injections.append(.optional(isDeferred: true) { (_: Other, _: Leaf?) in })
     }
     #expect(edges(Other.self).map(\.isOptional) == [true])
-  }
-
-  @Test("V3-19 V3-108 an edge leads to the component that a request would find")
-  func targets() {
-    c.declare(.immediate) { (_: Leaf, _: All<Leaf>) in Owner() }
-    let one = c.declare(.immediate, line: 1, Leaf.init)
-    c.declare(.immediate, line: 2, Leaf.init)
-    #expect(edges(Owner.self).map(\.targets) == [[1, 2], [1, 2]])
-    one.preferred()
-    #expect(edges(Owner.self).map(\.targets) == [[1], [1, 2]])
-    c.declare(.immediate, line: 3, Leaf.init).preferred()
-    #expect(edges(Owner.self).map(\.targets) == [[1, 3], [1, 2, 3]])
-  }
-
-  @Test("V3-108 a parent's components are merged in order, and repeated registrations are separate")
-  func parents() {
-    let child = RawContainer(.immediate, engine: Engine(parent: c.scope.engine, listener: nil))
-    c.declare(.immediate, line: 1) { (_: Leaf) in Owner() }
-    child.declare(.immediate, line: 2, Leaf.init)
-    c.declare(.immediate, line: 2, Leaf.init)
-    c.declare(.immediate, line: 3, Other.init)
-    child.declare(.immediate, line: 4) { (_: All<Leaf>) in 0 }
-    let graph = child.scope.engine.registry.declaredGraph()
-    #expect(graph.vertices.map(\.text) == ["Owner", "Leaf", "Other", "Int"])
-    #expect(graph.edges.map { $0.map(\.targets) } == [[[1]], [], [], [[1]]])
-    #expect(self.graph.vertices.map(\.text) == ["Owner", "Leaf", "Other"])
   }
 
   @Test("a component is described in its current state")
@@ -166,26 +114,5 @@ struct DependencyGraphTests {
     c.declare(.immediate) { Other() }
     _ = try c.get(Int.self)
     #expect(compiled.value == 3)
-  }
-
-  @Test("V3-108 a dependency graph doesn't change afterwards")
-  func snapshot() {
-    let declaration = c.declare(.immediate, Leaf.init)
-    let before = graph
-    declaration.preferred()
-    c.declare(.immediate, Other.init)
-    #expect(before.vertices.count == 1)
-    #expect(before.vertices[0].component?.priority == .normal)
-    #expect(graph.vertices[0].component?.priority == .default)
-  }
-}
-
-extension DependencyVertex {
-  fileprivate var text: String {
-    switch self {
-    case .component(let component): return "\(component.info.type)"
-    case .argument(let type): return "argument \(type)"
-    case .unknown(let type): return "unknown \(type)"
-    }
   }
 }

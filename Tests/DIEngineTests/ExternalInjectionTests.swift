@@ -69,30 +69,6 @@ struct ExternalInjectionTests {
     }
   }
 
-  @Test("V3-13 without a factory, only external instances can be resolved")
-  func withoutFactory() throws {
-    let c = container(.immediate, Lifetime(.scope))
-    #expect(try failure { _ = try c.get(Screen.self) }.kind.name == "factoryNotFound")
-    #expect(try c.get(Screen?.self) == nil)
-    let screen = Screen()
-    try c.inject(screen)
-    #expect(try c.get(Screen.self) === screen)
-    #expect(try c.get(Screen?.self) === screen)
-  }
-
-  @Test("V1-44 one generation caches the first object, and injects each")
-  func ifEmpty() throws {
-    let c = container(.deferring, Lifetime(.scope))
-    let first = Screen()
-    let second = Screen()
-    try c.inject(first)
-    try c.inject(second)
-    try c.inject(first)
-    #expect(try c.get(Screen.self) === first)
-    #expect(first.runs == 2)
-    #expect(second.runs == 1)
-  }
-
   @Test(
     "V2-51 V3-83 the others cache the last object, and don't inject a cached one again",
     arguments: [RawContainer.Style.withdrawing, .immediate],
@@ -132,19 +108,6 @@ struct ExternalInjectionTests {
     #expect(try c.get((any Titled)?.self) === object)
     #expect(try c.get([any Titled].self).allSatisfy { $0 === object })
     #expect(try RawContainer(viewing: c.scope).get(Made.self) === object)
-  }
-
-  @Test("V3-82 the exact dynamic type determines the component")
-  func dynamicType() throws {
-    class Base {}
-    final class Sub: Base {}
-    let c = RawContainer(.immediate)
-    let runs = Counter()
-    c.declare(.immediate) { Base() }.run { _, _ in runs.add() }
-    let sub: Base = Sub()
-    #expect(try failure { try c.inject(sub) }.kind.name == "notFound")
-    try c.inject(Base())
-    #expect(runs.value == 1)
   }
 
   @Test("a replaced process-wide object is found after the release of its engine")

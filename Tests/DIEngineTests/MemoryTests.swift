@@ -13,26 +13,6 @@ struct MemoryTests {
   }
 
   @Test(
-    "transient object graphs are released with their holder", arguments: RawContainer.Style.allCases
-  )
-  func unkept(style: RawContainer.Style) throws {
-    let c = RawContainer(style)
-    let living = Counter()
-    c.declare(style) { Other(living) }.run(later: true) { _, _ in }
-    c.declare(style) { (other: Other) in
-      let thing = Thing(living)
-      thing.other = other
-      return thing
-    }
-    .run(later: true) { _, _ in }
-    var thing: Thing? = try c.get()
-    #expect(living.value == 2)
-    thing = nil
-    #expect(living.value == 0)
-    withExtendedLifetime(thing) {}
-  }
-
-  @Test(
     "objects of a cycle are released once it is broken", arguments: RawContainer.Style.allCases,
     [Lifetime(.graph), Lifetime(.engine, .weak)])
   func cycle(style: RawContainer.Style, lifetime: Lifetime) throws {
@@ -46,18 +26,6 @@ struct MemoryTests {
       thing.other?.thing = nil
       #expect(living.value == 2)
     }
-    #expect(living.value == 0)
-  }
-
-  @Test("objects of a failed request are released", arguments: RawContainer.Style.allCases)
-  func failed(style: RawContainer.Style) throws {
-    let c = RawContainer(style)
-    let living = Counter()
-    c.declare(style, kept: Lifetime(.scope)) { Thing(living) }
-      .run(later: true) { _, _ in throw Refusal() }
-    c.declare(style, kept: Lifetime(.graph)) { (_: Thing) in Other(living) }
-      .run(later: true) { _, _ in }
-    _ = try failure { _ = try c.get(Other.self) }
     #expect(living.value == 0)
   }
 

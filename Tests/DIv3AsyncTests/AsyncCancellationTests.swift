@@ -35,21 +35,6 @@ struct AsyncCancellationTests {
     while made.value == 0 { try await Task.sleep(for: .milliseconds(1)) }
   }
 
-  @Test("a task that is cancelled while it waits stops waiting; the making goes on for the others")
-  func one() async throws {
-    registerSlow()
-    let maker = Task { try await container.resolved() as Slow }
-    try await untilMaking()
-    let waiter = Task { try await container.resolved() as Slow }
-    let other = Task { await container.resolve() as Slow }
-    await untilWaiting(2, for: Slow.self)
-    waiter.cancel()
-    await #expect(throws: CancellationError.self) { try await waiter.value }
-    gate.open()
-    let slow = try await maker.value
-    #expect(await other.value === slow && made.value == 1)
-  }
-
   @Test(
     "a request that has begun to make something else fails as a whole, and others make that anew")
   func holder() async throws {
