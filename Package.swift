@@ -233,7 +233,9 @@ if let platform = standIn {
       name: "DIv3SwiftUITests",
       dependencies: [
         "Combine", "DIDoubles", "DIEngine", "DIv1Compat", "DIv3", "DIv3SwiftUI", "SwiftUI",
-      ]),
+      ],
+      exclude: ["Pages"],
+      plugins: ["BlocksOfPages"]),
   ]
   package.products += [
     .library(name: platform, targets: [platform]),

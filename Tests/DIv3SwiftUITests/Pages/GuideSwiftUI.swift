@@ -6,104 +6,27 @@ import Observation
 import SwiftUI
 import Testing
 
-protocol Shop: AnyObject { var name: String { get } }
-final class CornerShop: Shop { let name = "corner" }
-final class FakeShop: Shop { let name = "fake" }
-struct Reader { let name: String }
+// page Sources/DIv3SwiftUI/DIv3SwiftUI.docc/DIv3SwiftUI.md 1
 
-@MainActor
-@Observable
-final class OrderModel {
-  let shop: any Shop
-  let number: Int
-  var note = ""
-  init(shop: any Shop, number: Int) {
-    (self.shop, self.number) = (shop, number)
-  }
-}
+// page Sources/DIv3SwiftUI/DIv3SwiftUI.docc/DIv3SwiftUI.md 2
 
-func makeContainer() -> DIContainer {
-  let container = DIContainer()
-  container.register(CornerShop.init)
-    .as(check: (any Shop).self) { $0 }
-    .lifetime(.perContainer(.strong))
-  container.register { @MainActor in
-    OrderModel(shop: $0, number: arg($1))
-  }
-  return container
-}
+// page Sources/DIv3SwiftUI/DIv3SwiftUI.docc/DIv3SwiftUI.md 3
 
-struct ShopApp: App {
-  private let container = makeContainer()
-  var body: some Scene {
-    WindowGroup { ShopView() }.container(container)
-  }
-}
+// page Sources/DIv3SwiftUI/DIv3SwiftUI.docc/DIv3SwiftUI.md 4
 
-struct ShopView: View {
-  @Resolved private var shop: any Shop
-  var body: some View {
-    Text(shop.name)
-    OrderView(number: 1)
-  }
-}
+// page Sources/DIv3SwiftUI/DIv3SwiftUI.docc/DIv3SwiftUI.md 6
 
-struct OrderView: View {
-  @ResolvedModel private var model: OrderModel
-  init(number: Int) { _model = ResolvedModel(args: number) }
-  var body: some View {
-    TextField("Note", text: $model.note)
-  }
-}
+// page Sources/DIv3SwiftUI/DIv3SwiftUI.docc/DIv3SwiftUI.md 8
 
-extension PreviewTrait where T == Preview.ViewTraits {
-  @MainActor
-  static func container(
-    _ make: (DIContainer) throws -> DIContainer
-  ) -> PreviewTrait<T> {
-    .container(makeContainer(), make)
-  }
-}
-
-struct FormerView: View {
-  let shop: any Shop
-  init(shop: any Shop = app.resolve()) { self.shop = shop }
-  var body: some View { Text(shop.name) }
-}
-
-func makeModernContainer() throws -> DIContainer {
-  let builder = DIv1Compat.DIContainerBuilder()
-  builder.register { CornerShop() }.asType((any Shop).self)
-  let old = try builder.build()
-  return DIContainer(engine: old.engine)
-}
+// page Sources/DIv3SwiftUI/DIv3SwiftUI.docc/DIv3SwiftUI.md 9
 
 /// The code of the guide.
 @MainActor
 @Suite("The guide: SwiftUI")
 struct SwiftUIArticle {
-  struct RootView: View {
-    @State private var reader: Reader?
-    var body: some View {
-      if let reader {
-        ShopView().childContainer { session in
-          session.register { reader }
-        }
-        .id(reader.name)
-      } else {
-        Button("Sign in") { reader = Reader(name: "Ada") }
-      }
-    }
-  }
+  // page Sources/DIv3SwiftUI/DIv3SwiftUI.docc/DIv3SwiftUI.md 5
 
-  @MainActor
-  @Test("An order is sent to the shop")
-  func order() throws {
-    let test = try makeContainer()
-      .replacing((any Shop).self) { FakeShop() }
-    let model: OrderModel = test.resolve(args: 7)
-    #expect(model.shop.name == "fake")
-  }
+  // page Sources/DIv3SwiftUI/DIv3SwiftUI.docc/DIv3SwiftUI.md 7
 
   @Test("views of an app of release 1")
   func oldApp() throws {
