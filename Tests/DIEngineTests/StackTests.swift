@@ -117,7 +117,7 @@ struct StackTests {
     }
   }
 
-  @Test("a ring is a recursion, unless it uses up the stack before it comes back")
+  @Test("a ring is a recursion, told by both of its ends, unless it uses up the stack before")
   func ring() async {
     await #expect(processExitsWith: .success) {
       for lifetime in Self.lifetimes {
@@ -127,6 +127,10 @@ struct StackTests {
         onStack(ofKilobytes: Self.plenty) {
           let failure = try! failure { _ = try chain.get(1_999) }
           precondition(failure.kind.name == "recursion", failure.description)
+          // The path is whole; its text has both ends.
+          let text = failure.description
+          precondition(failure.path.count == 2_000 && text.utf8.count < 10_000)
+          precondition(text.contains("Link<D1, D9, D8, D0>") && text.contains("... 1960 more ..."))
         }
       }
     }

@@ -39,8 +39,14 @@ extension Failure: CustomStringConvertible {
     var lines: [String] = []
     if !path.isEmpty {
       lines.append("  Requested by:")
-      for (index, element) in path.enumerated() {
+      // Both ends of a long path: the first elements show the requester, the last ones what failed.
+      let most = 20
+      let omitted = most..<max(most, path.count - most)
+      for (index, element) in path.enumerated() where !omitted.contains(index) {
         if let gap, gap.index == index { lines.append("    ... \(gap.count) more ...") }
+        if !omitted.isEmpty, index == omitted.upperBound {
+          lines.append("    ... \(omitted.count) more ...")
+        }
         let verb =
           element.isDelayed
           ? "using a lazy or provider of" : element.isMaking ? "creating" : "injecting into"
