@@ -82,12 +82,13 @@ private struct GraphModelReader {
   }
 
   private mutating func store(_ store: any InstanceStore) -> Int {
-    if let known = storeIndices[ObjectIdentifier(store)] { return known }
-    let index = storeParents.count
-    storeIndices[ObjectIdentifier(store)] = index
-    storeParents.append(nil)
-    storeParents[index] = store.parentStore.map { self.store($0) }
-    return index
+    let new = sequence(first: store, next: \.parentStore)
+      .prefix { storeIndices[ObjectIdentifier($0)] == nil }
+    for (offset, store) in new.enumerated() {
+      storeIndices[ObjectIdentifier(store)] = storeParents.count + offset
+    }
+    storeParents += new.map { $0.parentStore.flatMap { storeIndices[ObjectIdentifier($0)] } }
+    return storeIndices[ObjectIdentifier(store)]!
   }
 
   private mutating func component(_ declared: DeclaredComponent) -> GraphModel.Component {

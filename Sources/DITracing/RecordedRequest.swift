@@ -33,23 +33,36 @@ public struct RecordedRequest: Sendable {
     /// What was requested; nil for deferred injections, and for objects that other code passed.
     ///
     /// - Since: 0.1.0 of this package
-    public let request: ContainerEvent.Request?
+    public var request: ContainerEvent.Request? { record.request }
     /// The component; nil if none was found.
     ///
     /// - Since: 0.1.0 of this package
-    public let component: ContainerEvent.Component?
+    public var component: ContainerEvent.Component? { record.component }
     /// What was done.
     ///
     /// - Since: 0.1.0 of this package
-    public let action: Action
+    public var action: Action { record.action }
     /// The seconds that it took, with all that it led to; 0 for an object that was found.
     ///
     /// - Since: 0.1.0 of this package
-    public let seconds: Double
+    public var seconds: Double { record.seconds }
     /// What it led to, in the order of events.
     ///
     /// - Since: 0.1.0 of this package
-    public let steps: [Step]
+    public var steps: [Step] { tree.steps(in: index + 1..<record.end) }
+
+    fileprivate let tree: StepTree
+    fileprivate let index: Int
+
+    private var record: StepRecord { tree.records[index] }
+
+    /// Why it failed: its own reason, or that of what it led to.
+    package var reason: String? {
+      guard let index = record.reason, case .failed(let reason) = tree.records[index].action else {
+        return nil
+      }
+      return reason
+    }
   }
 
   /// What was requested.
@@ -67,7 +80,41 @@ public struct RecordedRequest: Sendable {
   /// What was done for it, in the order of events.
   ///
   /// - Since: 0.1.0 of this package
-  public let steps: [Step]
+  public var steps: [Step] { tree.steps(in: tree.records.indices) }
+
+  fileprivate let tree: StepTree
+}
+
+/// The steps of a request, each before those that it led to: a list, as values within each other would be released by a
+/// recursion, for which a thread's stack may be too small.
+private final class StepTree: Sendable {
+  let records: [StepRecord]
+
+  init(_ records: [StepRecord]) {
+    self.records = records
+  }
+
+  /// Returns the steps in a range that no other one of it led to.
+  func steps(in range: Range<Int>) -> [RecordedRequest.Step] {
+    var steps: [RecordedRequest.Step] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      steps.append(RecordedRequest.Step(tree: self, index: index))
+      index = records[index].end
+    }
+    return steps
+  }
+}
+
+private struct StepRecord {
+  let request: ContainerEvent.Request?
+  let component: ContainerEvent.Component?
+  var action: RecordedRequest.Step.Action
+  var seconds = 0.0
+  /// The index after the steps that it led to.
+  var end: Int
+  /// The first step of these, or itself, that tells a reason.
+  var reason: Int?
 }
 
 extension RecordedRequest {
@@ -88,13 +135,14 @@ extension RecordedRequest: CustomStringConvertible {
   /// - Since: 0.1.0 of this package
   public var description: String {
     var lines = ["\(request): \(duration), \(requester)"]
-    func add(_ steps: [Step], _ depth: Int) {
-      for step in steps {
-        lines.append(String(repeating: "  ", count: depth) + step.description)
-        add(step.steps, depth + 1)
-      }
+    var ends: [Int] = []
+    for (index, record) in tree.records.enumerated() {
+      while let end = ends.last, end <= index { ends.removeLast() }
+      ends.append(record.end)
+      // Deep lines would consist of spaces.
+      let indentation = String(repeating: "  ", count: min(ends.count, 40))
+      lines.append("\(indentation)\(Step(tree: tree, index: index))")
     }
-    add(steps, 1)
     return lines.joined(separator: "\n")
   }
 }
@@ -140,85 +188,93 @@ private struct OpenSteps {
   private struct Level {
     /// The request; nil for a making and for injections.
     var request: ContainerEvent.Request?
-    var steps: [RecordedRequest.Step] = []
+    /// The step of a making or of injections.
+    var step: Int?
+    /// The last step that it led to.
+    var last: Int?
+    /// The first step, of those that it led to, that tells why it failed.
+    var reason: Int?
     var failure: String?
+
+    mutating func add(_ step: Int, _ reason: Int?) {
+      last = step
+      if self.reason == nil { self.reason = reason }
+    }
   }
 
   private var levels: [Level] = []
+  private var records: [StepRecord] = []
 
   /// Reads the next event, and returns the outermost request if it ends here.
   mutating func read(_ event: ContainerEvent) -> RecordedRequest? {
     switch event.kind {
     case .requested(let request): levels.append(Level(request: request))
-    case .making, .injecting: levels.append(Level())
-    case .made(let component, let seconds): close(component, seconds) { _ in .made }
-    case .injected(let component, let seconds): close(component, seconds) { _ in .injected }
-    case .notMade(let component, let seconds):
-      close(component, seconds) { .failed(reason: $0.failure) }
-    case .given(let component): add(component, .given)
-    case .reused(let component, _): add(component, .reused)
+    case .making(let component): open(component, levels.last?.request)
+    case .injecting(let component): open(component, nil)
+    case .made(_, let seconds): close(seconds) { _ in .made }
+    case .injected(_, let seconds): close(seconds) { _ in .injected }
+    case .notMade(_, let seconds): close(seconds) { .failed(reason: $0.failure) }
+    case .given(let component): add(component, nil, .given)
+    case .reused(let component, _): add(component, levels.last?.request, .reused)
     case .failed(_, let reason):
       if !levels.isEmpty { levels[levels.count - 1].failure = reason }
     case .found, .kept: break
     case .ended(let request, let seconds):
+      if let failure = levels.last?.failure { fail(request, with: failure) }
       guard let level = levels.popLast() else { return nil }
-      let steps = level.failure.map { level.steps.failing(with: $0, request) } ?? level.steps
       guard levels.isEmpty else {
-        levels[levels.count - 1].steps += steps
+        if let last = level.last { levels[levels.count - 1].add(last, level.reason) }
         return nil
       }
+      defer { records = [] }
       return RecordedRequest(
-        request: request, requester: event.requester, seconds: seconds, steps: steps)
+        request: request, requester: event.requester, seconds: seconds, tree: StepTree(records))
     }
     return nil
   }
 
-  private mutating func close(
-    _ component: ContainerEvent.Component, _ seconds: Double,
-    _ action: (Level) -> RecordedRequest.Step.Action
-  ) {
-    guard let level = levels.popLast() else { return }
-    add(component, action(level), seconds, level.steps)
-  }
-
   private mutating func add(
-    _ component: ContainerEvent.Component, _ action: RecordedRequest.Step.Action,
-    _ seconds: Double = 0, _ steps: [RecordedRequest.Step] = []
+    _ component: ContainerEvent.Component?, _ request: ContainerEvent.Request?,
+    _ action: RecordedRequest.Step.Action
   ) {
     guard !levels.isEmpty else { return }
-    let request: ContainerEvent.Request?
-    switch action {
-    case .given, .injected: request = nil
-    case .made, .reused, .failed: request = levels.last?.request
-    }
-    levels[levels.count - 1].steps.append(
-      .init(request: request, component: component, action: action, seconds: seconds, steps: steps))
+    records.append(
+      StepRecord(request: request, component: component, action: action, end: records.count + 1))
+    note(records.count - 1, nil)
   }
-}
 
-extension [RecordedRequest.Step] {
-  /// Returns the steps of a request that reports a failure, with its reason at the step that failed, or as a step.
-  fileprivate func failing(with reason: String, _ request: ContainerEvent.Request) -> Self {
-    guard let last else {
-      return [
-        .init(
-          request: request, component: nil, action: .failed(reason: reason), seconds: 0, steps: [])
-      ]
-    }
-    guard case .failed(nil) = last.action, !last.steps.contains(where: \.tellsReason) else {
-      return self
-    }
-    return dropLast() + [
-      .init(
-        request: last.request, component: last.component, action: .failed(reason: reason),
-        seconds: last.seconds, steps: last.steps)
-    ]
+  private mutating func open(
+    _ component: ContainerEvent.Component, _ request: ContainerEvent.Request?
+  ) {
+    // It counts as failed until its end is known.
+    add(component, request, .failed(reason: nil))
+    levels.append(Level(step: levels.last?.last))
   }
-}
 
-extension RecordedRequest.Step {
-  fileprivate var tellsReason: Bool {
-    if case .failed(_?) = action { return true }
-    return steps.contains(where: \.tellsReason)
+  private mutating func close(
+    _ seconds: Double, _ action: (Level) -> RecordedRequest.Step.Action
+  ) {
+    guard let level = levels.popLast() else { return }
+    guard let step = level.step else { return records.removeAll() }
+    records[step].action = action(level)
+    records[step].seconds = seconds
+    records[step].end = records.count
+    note(step, level.reason)
+  }
+
+  /// Writes the reason of a request's failure to the step that failed, or as a step, unless one tells a reason.
+  private mutating func fail(_ request: ContainerEvent.Request, with reason: String) {
+    guard let last = levels.last?.last else { return add(nil, request, .failed(reason: reason)) }
+    guard case .failed(nil) = records[last].action, records[last].reason == nil else { return }
+    records[last].action = .failed(reason: reason)
+    note(last, nil)
+  }
+
+  /// Notes that the innermost level led to a step, and which step tells why that failed, unless it does so itself.
+  private mutating func note(_ step: Int, _ reason: Int?) {
+    var reason = reason
+    if case .failed(_?) = records[step].action { reason = step }
+    records[step].reason = reason
+    if !levels.isEmpty { levels[levels.count - 1].add(step, reason) }
   }
 }

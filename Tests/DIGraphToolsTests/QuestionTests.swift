@@ -113,6 +113,13 @@ struct QuestionTests {
     #expect(engine.problems == [])
   }
 
+  @Test("a finding about a long path has both of its ends, and counts the middle")
+  func longPath() throws {
+    let finding = try #require(bigGraph(5_000) { [($0 + 1) % 5_000] }.problems.first)
+    #expect(finding.code == .endlessCycle && finding.components.count == 5_000)
+    #expect(finding.message.contains(" -> ... 4961 more ... -> ") && finding.message.count < 2_000)
+  }
+
   @Test("the explanation of components of other generations")
   func generations() throws {
     let engine = Engine()

@@ -54,13 +54,21 @@ extension GraphModel {
     edge.isInitial ? "for its initializer" : "for an injection"
   }
 
-  /// Returns the names along a path, each with its place when it comes first.
+  /// Returns the names along a path, each with its place when it comes first. Of a long path they are both ends.
   ///
   /// - Parameter head: The component whose place the finding has.
   func path(_ vertices: [Int], from head: Int?) -> String {
     var placed: Set<Int> = head.map { [$0] } ?? []
-    return vertices.map { placed.insert($0).inserted ? placedName($0) : name($0) }
-      .joined(separator: " -> ")
+    func names(_ vertices: ArraySlice<Int>) -> [String] {
+      vertices.map { placed.insert($0).inserted ? placedName($0) : name($0) }
+    }
+    let most = 20
+    let others = vertices.count - 2 * most
+    let texts =
+      others > 0
+      ? names(vertices.prefix(most)) + ["... \(others) more ..."] + names(vertices.suffix(most))
+      : names(vertices[...])
+    return texts.joined(separator: " -> ")
   }
 
   /// Returns the names along a cycle, the first one again at the end.

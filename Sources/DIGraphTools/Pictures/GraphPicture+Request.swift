@@ -24,7 +24,7 @@ extension GraphPicture {
   /// - Since: 0.1.0 of this package
   public init(of snapshot: GraphSnapshot, showing request: RecordedRequest) {
     var reading = RequestReading(snapshot)
-    reading.read(request.steps, from: nil)
+    reading.read(request)
     self.init(
       snapshot, marks: reading.marks(by: request.requester), edgeMarks: reading.edges,
       about: "\(request.request), \(request.duration), \(request.requester)")
@@ -65,13 +65,15 @@ private struct RequestReading {
       Key(type: fullName(of: component.type), file: component.file, line: component.line)] ?? []
   }
 
-  mutating func read(_ steps: [RecordedRequest.Step], from owner: ContainerEvent.Component?) {
-    for step in steps {
+  // A loop, not a recursion: a request may be deeper than a thread's stack.
+  mutating func read(_ request: RecordedRequest) {
+    var open = request.steps.reversed().map { (step: $0, owner: ContainerEvent.Component?.none) }
+    while let (step, owner) = open.popLast() {
       for component in found(step.component) { note(step, component.id) }
       for owner in found(owner) {
         for target in found(step.component) { noteEdge(owner, target.id) }
       }
-      read(step.steps, from: step.component ?? owner)
+      open += step.steps.reversed().map { ($0, step.component ?? owner) }
     }
   }
 
@@ -112,13 +114,5 @@ private struct RequestReading {
         id: id, kind: kind, text: kind == .reused ? nil : RecordedRequest.text(of: part.seconds),
         detail: words.joined(separator: ", "))
     }
-  }
-}
-
-extension RecordedRequest.Step {
-  /// Why it failed: its own reason, or that of what it needed.
-  fileprivate var reason: String? {
-    if case .failed(let reason?) = action { return reason }
-    return steps.lazy.compactMap(\.reason).first
   }
 }

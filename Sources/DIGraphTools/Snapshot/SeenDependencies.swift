@@ -55,7 +55,7 @@ struct SeenDependencies: Sendable {
     declaredTargets = reading.details.indices.map { vertex in
       reading.declared.edges[vertex].map { Set($0.targets) }
     }
-    for request in requests { read(request.steps, within: []) }
+    for request in requests { read(request) }
   }
 
   private func found(_ component: ContainerEvent.Component?) -> [Int] {
@@ -64,21 +64,35 @@ struct SeenDependencies: Sendable {
     } ?? []
   }
 
-  private mutating func read(_ steps: [RecordedRequest.Step], within path: [Place]) {
-    for step in steps {
-      let owners = step.action == .reused ? [] : found(step.component)
-      ran.formUnion(owners)
-      for need in step.steps {
-        var path = path
-        for owner in owners {
-          note(need, of: owner, step)
-          guard let request = need.request else { continue }
+  /// A step that isn't read yet, the one that led to it, and the length of the path to that one.
+  private struct Open {
+    let step: RecordedRequest.Step
+    var asker: RecordedRequest.Step?
+    var owners: [Int] = []
+    var length = 0
+  }
+
+  // A loop, not a recursion: a request may be deeper than a thread's stack.
+  private mutating func read(_ request: RecordedRequest) {
+    var path: [Place] = []
+    var open = request.steps.reversed().map { Open(step: $0) }
+    while let next = open.popLast() {
+      path.removeLast(path.count - next.length)
+      let step = next.step
+      if let asker = next.asker {
+        for owner in next.owners {
+          note(step, of: owner, asker)
+          guard let request = step.request else { continue }
           path.append(
             Place(
-              owner: owner, request: request.description, isInitial: step.action != .injected))
+              owner: owner, request: request.description, isInitial: asker.action != .injected))
         }
-        if need.action == .reused { closeCycle(at: found(need.component), path) }
-        read([need], within: path)
+      }
+      let found = found(step.component)
+      let isReused = step.action == .reused
+      if isReused { closeCycle(at: found, path) } else { ran.formUnion(found) }
+      open += step.steps.reversed().map {
+        Open(step: $0, asker: step, owners: isReused ? [] : found, length: path.count)
       }
     }
   }
