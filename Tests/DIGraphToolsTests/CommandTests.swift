@@ -8,6 +8,8 @@ import Testing
 struct CommandTests {
   private let c = DIContainer()
 
+  private static let file = "Tests/DIGraphToolsTests/CommandTests.swift"
+
   private struct Outcome: Equatable {
     var code: Int32
     var out = ""
@@ -40,11 +42,11 @@ struct CommandTests {
     c.register(Motor.init).default()
     #expect(run("validate").code == 0)
     #expect(run("validate", "--strict").code == 1)
-    #expect(run("validate").out.contains("warning DIG023 CommandTests.swift:"))
+    #expect(run("validate").out.contains("warning DIG023 \(Self.file):"))
     c.register { (_: any Fuel) in Petrol() }
     let outcome = run("validate")
     #expect(outcome.code == 1)
-    #expect(outcome.out.hasPrefix("error DIG001 CommandTests.swift:"))
+    #expect(outcome.out.hasPrefix("error DIG001 \(Self.file):"))
     #expect(outcome.out.hasSuffix("not valid: 1 error, 1 warning, 0 not checked\n"))
   }
 
@@ -53,15 +55,77 @@ struct CommandTests {
     let line = #line + 1
     c.register { (_: any Fuel) in Petrol() }
     let github = run("validate", "--format", "github")
-    #expect(github.code == 1 && github.out.hasPrefix("::error file="))
+    #expect(github.code == 1)
     #expect(
-      github.out.contains(
-        "Tests/CommandTests.swift,line=\(line),title=DIG001::no component offers Fuel"))
+      github.out.hasPrefix(
+        "::error file=\(Self.file),line=\(line),title=DIG001::no component offers Fuel"))
     #expect(github.out.contains("%0Aregister Fuel") && github.out.hasSuffix("\n"))
     let json = run("validate", "--format", "json").out
     #expect(
-      try JSONDecoder().decode([GraphFinding].self, from: Data(json.utf8))
-        == c.graphSnapshot().findings)
+      try JSONDecoder().decode([GraphFinding].self, from: Data(json.utf8)).map(\.file) == [
+        Self.file
+      ])
+  }
+
+  /// A repository with files, each of which registers something in line 2.
+  private func withRepository(_ files: [String], _ body: (String) throws -> Void) throws {
+    let root = NSTemporaryDirectory() + "repository-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    for file in files + [".git/HEAD", "App/Package.swift"] {
+      let url = URL(fileURLWithPath: "\(root)/\(file)")
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try "func load() {\n  c.register(A.init)\n}\n".write(
+        to: url, atomically: true, encoding: .utf8)
+    }
+    try body(root)
+  }
+
+  @Test(
+    "files are named from the root of the repository",
+    arguments: [
+      (["Sources/Kit/Shop.swift"], "Kit/Shop.swift", "Sources/Kit/Shop.swift"),
+      (
+        ["App/Sources/Kit/In/Deep/Shop.swift"], "Kit/Shop.swift",
+        "App/Sources/Kit/In/Deep/Shop.swift"
+      ),
+      (["A/Kit/Shop.swift", "A/Other/Shop.swift"], "Kit/Shop.swift", "A/Kit/Shop.swift"),
+      (["Sources/my-kit/Shop.swift"], "my_kit/Shop.swift", "Sources/my-kit/Shop.swift"),
+      (["Code/Shop.swift"], "Kit/Shop.swift", "Code/Shop.swift"),
+      (["Sources/Kit/Shop.swift"], "/builds/7/Sources/Kit/Shop.swift", "Sources/Kit/Shop.swift"),
+      (["A/Kit/Shop.swift", "B/Kit/Shop.swift"], "Kit/Shop.swift", nil),
+      ([".build/checkouts/kit/Sources/Kit/Shop.swift"], "Kit/Shop.swift", nil),
+      (["Pods/Kit/Shop.swift"], "/elsewhere/Kit/Shop.swift", nil),
+    ] as [([String], String, String?)])
+  func files(existing: [String], noted: String, path: String?) throws {
+    c.register(file: noted, line: 2) { (_: any Fuel) in Petrol() }
+    try withRepository(existing) { root in
+      func run(_ arguments: String...) -> Outcome {
+        var outcome = Outcome(code: 0)
+        outcome.code = GraphCommand.run(
+          c, arguments: arguments, in: "\(root)/App", printOut: { outcome.out += $0 },
+          printError: { outcome.error += $0 })
+        return outcome
+      }
+      let shown = noted.hasPrefix("/") ? "Shop.swift" : noted
+      let github = run("validate", "--format", "github")
+      #expect(
+        github.out.hasPrefix(
+          path.map { "::error file=\($0),line=2,title=DIG001::no component" }
+            ?? "::error title=DIG001::\(shown):2: no component"))
+      #expect(
+        github.error
+          == (existing.count > 1 && path == nil
+            ? "\(noted) may be any of \(existing.joined(separator: ", "))\n" : ""))
+      #expect(run("validate").out.hasPrefix("error DIG001 \(path ?? shown):2: "))
+      #expect(run("export").out.contains("\"file\" : \"\(path ?? noted)\""))
+      #expect(run("export", "--format", "dot").out.contains(", \(path ?? shown):2\""))
+      let empty = "\(root)/empty.json"
+      try DIContainer().graphSnapshot().json.write(toFile: empty, atomically: true, encoding: .utf8)
+      let difference = run("diff", empty).out
+      #expect(difference.contains("error **DIG001** \(path ?? shown):2: no component"))
+      #expect(difference.contains("new for each request, \(path ?? shown):2\n"))
+    }
   }
 
   @Test("questions")
@@ -88,14 +152,16 @@ struct CommandTests {
     c.register(Car.init)
     c.register(Motor.init)
     c.register(Petrol.init)
-    #expect(run("export").out == c.graphSnapshot().json)
-    #expect(run("export", "--format", "dot").out == c.graphSnapshot().dot)
+    let snapshot = try GraphSnapshot(json: run("export").out)
+    #expect(snapshot.components.map(\.id) == c.components.map(\.id))
+    #expect(snapshot.components["Car"]?.file == Self.file)
+    #expect(run("export", "--format", "dot").out == snapshot.dot)
     let part = try c.graphSnapshot().around("Motor", depth: 1).mermaid()
     #expect(run("export", "--format", "mermaid", "--around", "Motor", "--depth", "1").out == part)
     try withFile { path in
       #expect(run("export", "--output", path) == Outcome(code: 0))
       let written = try String(contentsOfFile: path, encoding: .utf8)
-      #expect(written == c.graphSnapshot().json)
+      #expect(written == snapshot.json)
     }
     let refused = run("export", "--output", "/no/such/directory/graph.json")
     #expect(
@@ -147,7 +213,7 @@ struct CommandTests {
       let changed = run("diff", base)
       #expect(changed.code == 1 && changed.out.hasPrefix("### The dependency graph changed"))
       #expect(run("diff", base, base) == Outcome(code: 0))
-      #expect(run("diff", base, "--format", "github").out.hasPrefix("::error file="))
+      #expect(run("diff", base, "--format", "github").out.hasPrefix("::error file=Tests/"))
       let json = run("diff", base, "--format", "json").out
       let difference = try JSONDecoder().decode(GraphDifference.self, from: Data(json.utf8))
       #expect(difference.addedComponents.map(\.name) == ["Petrol"])

@@ -70,7 +70,7 @@ struct DifferenceTests {
 
         **New findings** (2)
 
-        - error **DIG001** DifferenceTests.swift:
+        - error **DIG001** DIGraphToolsTests/DifferenceTests.swift:
         """))
     #expect(difference.markdown.contains("new for each request -\\> kept by the process"))
   }

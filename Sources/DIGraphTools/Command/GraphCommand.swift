@@ -33,9 +33,12 @@ public struct GraphCommand {
   }
 
   private let source: any GraphSource
+  private let files: RepositoryFiles
   private let printOut: (String) -> Void
 
   /// Runs the command.
+  ///
+  /// Reports, and what `export` writes, name files by their paths in the repository around the working directory.
   ///
   /// - Parameters:
   ///   - source: The container, scope or engine. The command makes no object.
@@ -50,8 +53,23 @@ public struct GraphCommand {
     printOut: @escaping (String) -> Void = { print($0, terminator: "") },
     printError: ((String) -> Void)? = nil
   ) -> Int32 {
-    let printError = printError ?? { FileHandle.standardError.write(Data($0.utf8)) }
-    let command = GraphCommand(source: source, printOut: printOut)
+    run(
+      source, arguments: arguments, in: FileManager.default.currentDirectoryPath,
+      printOut: printOut,
+      printError: printError ?? { FileHandle.standardError.write(Data($0.utf8)) })
+  }
+
+  package static func run(
+    _ source: any GraphSource, arguments: [String], in directory: String,
+    printOut: @escaping (String) -> Void, printError: @escaping (String) -> Void
+  ) -> Int32 {
+    let files = RepositoryFiles(around: directory)
+    let command = GraphCommand(source: source, files: files, printOut: printOut)
+    defer {
+      for (file, paths) in files.unclear.sorted(by: { $0.key < $1.key }) {
+        printError("\(file) may be any of \(paths.joined(separator: ", "))\n")
+      }
+    }
     do {
       return try command.run(GraphCommandArguments(arguments))
     } catch let mistake as GraphCommandMistake {
@@ -87,15 +105,15 @@ public struct GraphCommand {
   }
 
   private func validate(_ arguments: GraphCommandArguments) -> Int32 {
-    let findings = snapshot(arguments).findings
+    let findings = snapshot(arguments).findings.map(files.located)
     let rejected: Set<GraphFinding.Severity> =
       arguments.isStrict ? [.error, .warning] : [.error]
     let isValid = !findings.contains { rejected.contains($0.severity) }
     switch arguments.format {
     case .json: printOut(encoded(findings))
-    case .github: printOut(findings.map { GitHubAnnotation($0).text + "\n" }.joined())
+    case .github: printOut(annotations(findings))
     default:
-      for finding in findings { printOut("\(finding)\n") }
+      for finding in findings { printOut("\(finding.text(location))\n") }
       printOut("\(isValid ? "valid" : "not valid"): \(summary(of: findings))\n")
     }
     return isValid ? ExitCode.success : ExitCode.failure
@@ -124,6 +142,7 @@ public struct GraphCommand {
     if let around = arguments.around {
       snapshot = try snapshot.around(around, depth: arguments.depth)
     }
+    snapshot = files.located(snapshot)
     try write(
       try drawn(GraphPicture(of: snapshot), arguments) ?? snapshot.json, arguments)
   }
@@ -151,14 +170,15 @@ public struct GraphCommand {
   private func compare(
     _ base: String, _ head: String?, _ arguments: GraphCommandArguments
   ) throws -> Int32 {
-    let (base, head) = (try read(base), try head.map(read) ?? snapshot(arguments))
+    let (base, head) = (
+      try read(base), files.located(try head.map(read) ?? snapshot(arguments))
+    )
     let difference = GraphDifference(from: base, to: head)
     guard !difference.isEmpty else { return ExitCode.success }
     let text: String
     switch arguments.format {
     case .json: text = difference.json
-    case .github:
-      text = difference.newFindings.map { GitHubAnnotation($0).text + "\n" }.joined()
+    case .github: text = annotations(difference.newFindings)
     default: text = try drawn(GraphPicture(of: head, since: base), arguments) ?? difference.markdown
     }
     try write(text, arguments)
@@ -178,30 +198,28 @@ public struct GraphCommand {
       throw GraphCommandMistake("\(path): \(error)")
     }
   }
-}
 
-/// A finding as a line that GitHub shows at the registration.
-private struct GitHubAnnotation {
-  let text: String
-
-  init(_ finding: GraphFinding) {
-    let level: String
-    switch finding.severity {
-    case .error: level = "error"
-    case .warning: level = "warning"
-    case .notChecked, .note: level = "notice"
-    }
-    var properties = ["title=\(finding.code.rawValue)"]
-    if let file = finding.file, let line = finding.line {
-      properties =
-        ["file=\(Escaping.gitHubProperty(Self.relative(file)))", "line=\(line)"] + properties
-    }
-    let message = ([finding.message] + [finding.remedy].compactMap(\.self)).joined(separator: "\n")
-    text = "::\(level) \(properties.joined(separator: ","))::\(Escaping.gitHubMessage(message))"
-  }
-
-  private static func relative(_ path: String) -> String {
-    let root = FileManager.default.currentDirectoryPath + "/"
-    return path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
+  /// Returns findings as commands for GitHub, which shows each at its registration. If the repository doesn't have the file,
+  /// the message has what the registration noted.
+  private func annotations(_ findings: [GraphFinding]) -> String {
+    findings.map { finding in
+      let level =
+        switch finding.severity {
+        case .error: "error"
+        case .warning: "warning"
+        case .notChecked, .note: "notice"
+        }
+      var properties = ["title=\(finding.code.rawValue)"]
+      var message = ([finding.message] + [finding.remedy].compactMap(\.self))
+        .joined(separator: "\n")
+      if let file = finding.file, let line = finding.line {
+        if let path = files.path(of: file, line: line) {
+          properties = ["file=\(Escaping.gitHubProperty(path))", "line=\(line)"] + properties
+        } else {
+          message = "\(location(file, line)): \(message)"
+        }
+      }
+      return "::\(level) \(properties.joined(separator: ","))::\(Escaping.gitHubMessage(message))\n"
+    }.joined()
   }
 }

@@ -88,10 +88,13 @@ public struct GraphFinding: Sendable, Hashable, Codable {
   }
 
   /// The finding with the remark that only a recorded run shows it.
-  var seenInRun: GraphFinding {
+  var seenInRun: GraphFinding { with(message: "\(message) (seen in one run)") }
+
+  /// Returns the finding with another message, or the path of its file.
+  func with(message: String? = nil, file: String? = nil) -> GraphFinding {
     GraphFinding(
-      code: code, severity: severity, message: "\(message) (seen in one run)", remedy: remedy,
-      components: components, file: file, line: line)
+      code: code, severity: severity, message: message ?? self.message, remedy: remedy,
+      components: components, file: file ?? self.file, line: line)
   }
 
   /// Whether something is wrong or doubtful: an error or a warning.
@@ -104,9 +107,14 @@ extension GraphFinding: CustomStringConvertible {
   /// The severity, the code, the place, the message and the remedy.
   ///
   /// - Since: 0.1.0 of this package
-  public var description: String {
+  public var description: String { text { "\(fileName($0)):\($1)" } }
+
+  /// Returns the description.
+  ///
+  /// - Parameter place: Returns the text for a file and a line.
+  func text(_ place: (String, Int) -> String) -> String {
     var text = "\(severity == .notChecked ? "not checked" : severity.rawValue) \(code.rawValue)"
-    if let file, let line { text += " \(fileName(file)):\(line)" }
+    if let file, let line { text += " \(place(file, line))" }
     text += ": \(message)"
     if let remedy { text += "\n  To do: \(remedy)" }
     return text

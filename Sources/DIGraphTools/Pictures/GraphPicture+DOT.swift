@@ -61,7 +61,7 @@ extension GraphPicture {
     let under = box.mark?.words ?? "\(component.lifetime)"
     var attributes = [
       "label=\(quoted("\(component.name)\n\(under)"))",
-      "tooltip=\(quoted("\(component.type), \(component.place)"))",
+      "tooltip=\(quoted("\(component.type), \(location(component.file, component.line))"))",
     ]
     if let mark = box.mark { attributes.append(style(of: mark.kind)) }
     switch box.mark == nil ? box.severity : nil {

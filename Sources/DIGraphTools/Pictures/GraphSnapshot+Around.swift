@@ -44,8 +44,10 @@ extension GraphIndex {
     func add(_ starts: [Int], _ next: (Int) -> [Int]) {
       var seen = Set(starts)
       var level = starts
-      for _ in 0..<max(depth, 0) where !level.isEmpty {
+      var left = depth
+      while left > 0, !level.isEmpty {
         level = level.flatMap(next).filter { seen.insert($0).inserted }
+        left -= 1
       }
       isFound.formUnion(seen)
     }
@@ -56,11 +58,14 @@ extension GraphIndex {
 }
 
 extension GraphComponent {
-  /// Returns the same component with other dependencies, and in another graph with another identity.
-  func with(_ dependencies: [GraphDependency], id: ID? = nil) -> GraphComponent {
+  /// Returns the same component with other dependencies, with another identity in another graph, or the path of its file.
+  func with(
+    _ dependencies: [GraphDependency], id: ID? = nil, file: String? = nil
+  ) -> GraphComponent {
     GraphComponent(
-      id: id ?? self.id, type: type, name: name, services: services, lifetime: lifetime, file: file,
-      line: line, module: module, part: part, generation: generation, priority: priority,
+      id: id ?? self.id, type: type, name: name, services: services, lifetime: lifetime,
+      file: file ?? self.file, line: line, module: module, part: part, generation: generation,
+      priority: priority,
       isRoot: isRoot, isUnused: isUnused, canMake: canMake, level: level, isKept: isKept,
       dependencies: dependencies, undeclared: undeclared, accepted: accepted)
   }

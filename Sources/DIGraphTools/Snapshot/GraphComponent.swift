@@ -183,7 +183,7 @@ func fileName(_ path: String) -> String {
   path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
 }
 
-/// Returns where a registration is: a path that is the same on each machine, or the name of the file, and the line.
+/// Returns where a registration is: its file, without the directories of a machine, and the line.
 func location(_ file: String, _ line: Int) -> String {
   "\(file.hasPrefix("/") ? fileName(file) : file):\(line)"
 }
