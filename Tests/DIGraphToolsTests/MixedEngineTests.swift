@@ -95,4 +95,20 @@ struct MixedEngineTests {
     try first.build().checked()
     #expect(engine.problems == [])
   }
+
+  @Test(
+    "V1-5 V2-7 V3-3 a type that no object can be of is an error, whichever generation offers it")
+  func impossibleServices() throws {
+    struct Plain {}
+    let first = DIv1Compat.DIContainerBuilder(engine: engine)
+    first.register { Plain() }.asType((any Fuel).self)
+    try first.build()
+    let second = DIv2Compat.DIContainerBuilder(engine: engine)
+    second.register { Plain() }.as((any Fuel).self).unsafe()
+    try second.build()
+    let modern = DIv3.DIContainer(engine: engine)
+    modern.register { Plain() }.as((any Vehicle).self)
+    #expect(modern.makeGraph().checkIsValid())
+    #expect(engine.problems.of(.impossibleService).map(\.severity) == [.error, .error, .error])
+  }
 }

@@ -177,6 +177,54 @@ extension LogTests {
       #expect(checkFails().map(\.level) == [.error])
     }
 
+    /// A root, and components that need the next one of a chain in a way, the last one the first.
+    private func register(
+      _ ring: [DILifeTime], from entry: Int, isRoot member: Int? = nil, cutAt cut: Int? = nil
+    ) {
+      for (number, lifetime) in ring.enumerated() {
+        let next = "\((number + 1) % ring.count)"
+        let builder = c.register(line: number + 1) { A() }.as(A.self, name: "\(number)")
+          .lifetime(lifetime)
+        if number == cut {
+          builder.injection(name: next) { (_: A, _: Provider<A>) in }
+        } else {
+          builder.injection(name: next) { (_: A, _: A) in }
+        }
+        if number == member { builder.root() }
+      }
+      c.register { B() }.injection(name: "\(entry)") { (_: B, _: A) in }.root()
+    }
+
+    @Test(
+      "V3-110 V3-111 with roots, cycles that the originals overlook are found, but only warnings",
+      arguments: [
+        ([.prototype, .prototype], nil, 1, false), ([.prototype, .prototype], 0, nil, true),
+        ([.prototype, .prototype], 1, nil, false), ([.objectGraph, .objectGraph], nil, nil, false),
+        ([.objectGraph, .objectGraph], 0, nil, true), ([.objectGraph, .prototype], 1, 0, false),
+        ([.prototype, .objectGraph], 0, 0, true), ([.objectGraph, .single], nil, nil, false),
+        ([.single, .objectGraph], nil, nil, true),
+      ] as [([DILifeTime], Int?, Int?, Bool)])
+    func originals(_ ring: [DILifeTime], root: Int?, cut: Int?, fails: Bool) {
+      register(ring, from: 0, isRoot: root, cutAt: cut)
+      let messages = fails ? checkFails() : checkPasses()
+      #expect(!messages.isEmpty)
+      #expect(messages.contains { $0.level == .error } == fails)
+      #expect(messages.contains { $0.level == .warning && $0.message.contains("cycle") } || fails)
+      #expect("\(c.makeGraph())".contains(" 0 errors") != fails)
+    }
+
+    @Test("V3-111 cycles are found if a root leads to them, and not if none does")
+    func reachable() {
+      c.register { (_: Part) in Owner() }
+      c.register { (_: Owner) in Part() }
+      c.register(A.init).root()
+      #expect(!checkPasses().contains { $0.message.contains("cycle") })
+      let entry = c.register { (_: Part) in B() }.lifetime(.single)
+      #expect(checkPasses().first(contains: "DIG007"))
+      entry.lifetime(.perRun(.strong))
+      #expect(!checkPasses().contains { $0.message.contains("cycle") })
+    }
+
     @Test("V3-113 many in an injection is no break point")
     func manyInInjection() {
       c.register { (_: Part) in Owner() }.lifetime(.objectGraph)

@@ -236,35 +236,6 @@ struct ValidityTests {
     #expect(!isValid)
   }
 
-  @Test("V3-111 cycles count if a root leads to them, wherever they are")
-  func reachableCycles() {
-    final class Entry {
-      init(_ r2: R2) {}
-    }
-    c.register(R1.init)
-    c.register(R2.init)
-    c.register(R3.init)
-    let entry = c.register { Entry($0) }
-    c.register(A.init).root()
-    #expect(isValid)
-    entry.root()
-    #expect(!isValid)
-  }
-
-  @Test("V3-111 singles are outermost requests, but don't exclude other ones")
-  func singles() {
-    c.register { R1($0) }
-    c.register { R2($0) }
-    c.register { R3($0) }
-    let single = c.register { (_: R1) in A() }.lifetime(.single)
-    #expect(!isValid)
-    let root = c.register(B.init)
-    root.root()
-    #expect(!isValid)
-    single.lifetime(.perRun(.strong))
-    #expect(isValid)
-  }
-
   @Test("V3-112 the older spellings are equivalent", arguments: [true, false])
   func olderSpellings(isWhole: Bool) {
     c.register(Injected.init(_:))

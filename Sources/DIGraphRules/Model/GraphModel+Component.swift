@@ -87,7 +87,7 @@ extension GraphModel {
     var isModern: Bool { generation == 3 }
 
     /// Whether each request makes an object, even from inside a cycle.
-    var isRenewed: Bool { lifetime.keeper == .nothing && !closesCycles }
+    package var isRenewed: Bool { lifetime.keeper == .nothing && !closesCycles }
 
     /// Whether nothing keeps the objects, so that the objects which need them hold them.
     var isHeldByItsOwner: Bool { lifetime.keeper == .nothing || lifetime.keeper == .objectGraph }

@@ -69,6 +69,6 @@ extension GraphModel {
     var isPlainParameter: Bool { isInitial && !isMany && !isDelayed }
 
     /// Whether a cycle through it ends: an array in an initializer omits objects that are being created.
-    var cutsCycles: Bool { isDeferred || isDelayed || isInitial && isMany }
+    package var cutsCycles: Bool { isDeferred || isDelayed || isInitial && isMany }
   }
 }

@@ -5,9 +5,9 @@ package struct CheckedGraph {
   /// Whether rules also tell what is only wrong if scopes end in an order that nothing states.
   package let isStrict: Bool
   /// The entry points: components that are requested from outside of the graph.
-  let entered: [Int]
+  package let entered: [Int]
   /// Whether the graph declares its roots. If not, any component may be requested from outside.
-  let hasRoots: Bool
+  package let hasRoots: Bool
   private let parts: StronglyConnectedComponents
 
   package init(_ model: GraphModel, isStrict: Bool) {

@@ -22,7 +22,7 @@ extension DIGraph: CustomStringConvertible {
       return component.componentInfo.type != DIContainer.self
     }
     let model = model
-    let errors = model.declaredFindings().filter { $0.severity == .error }
+    let errors = model.findingsOfOriginals().filter { $0.severity == .error }
     let counts = "\(number(components, of: "component")), \(number(errors.count, of: "error"))"
     guard let first = errors.first else { return "DIGraph(\(counts))" }
     let lines = model.message(for: first).split(separator: "\n").map { $0.drop { $0 == " " } }

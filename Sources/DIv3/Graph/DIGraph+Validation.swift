@@ -11,18 +11,20 @@ extension DIGraph {
   /// ```
   ///
   /// Errors are a missing or ambiguous dependency that is not an Optional, a dependency on a component that
-  /// can't create its objects, a cycle that nothing breaks, a cycle that never ends, a type that a component is
-  /// offered as although none of its objects can be of it, and an argument of a wrong type that a ``Provider1``
-  /// to ``Provider5`` passes.
+  /// can't create its objects, a cycle that nothing breaks, and a cycle that never ends.
   ///
   /// Doubtful declarations only log a warning: an object that lives longer and holds one of a shorter life; an injection
   /// into a struct, which gets a copy; two lifetimes; a ``DIComponentBuilder/test()`` component that replaces nothing; a
-  /// name that a repeated line adds. On Apple platforms, so does a class that no known class below it makes fit: generic
-  /// classes are unknown there.
+  /// name that a repeated line adds.
   ///
   /// If any component is a ``DIComponentBuilder/root()``, only cycles that a root or a `single` component
   /// leads to count, and the log lists the components that none leads to, except those marked as
   /// ``DIComponentBuilder/unused()``.
+  ///
+  /// No graph that the original releases call valid fails. So they are warnings here, but errors for `problems` of
+  /// `DIGraphTools`: a type that a component is offered as although none of its objects can be of it; an argument of a
+  /// wrong type that a ``Provider1`` to ``Provider5`` passes; and, if there are roots, a cycle that leads through none of
+  /// them, or in which another component is registered before them.
   ///
   /// The call creates no objects.
   ///
@@ -33,7 +35,7 @@ extension DIGraph {
   /// - Since: 4.1; roots since 4.5
   public func checkIsValid(checkGraphCycles: Bool = true) -> Bool {
     let model = model
-    let findings = model.declaredFindings(checksCycles: checkGraphCycles)
+    let findings = model.findingsOfOriginals(checksCycles: checkGraphCycles)
     for finding in findings where !(finding.isCaptive && model.accepts(finding)) {
       log(finding.severity.level, model.message(for: finding))
     }
@@ -56,5 +58,46 @@ extension Finding {
   fileprivate var isCaptive: Bool {
     if case .captive = kind { return true }
     return false
+  }
+
+  fileprivate var isErrorOfCycle: Bool {
+    switch kind {
+    case .endless, .renewed, .initializers, .uncut: severity == .error
+    default: false
+    }
+  }
+
+  /// Whether no original release looks for it.
+  fileprivate var isNew: Bool {
+    switch kind {
+    case .impossibleService, .wrongArgument: true
+    default: false
+    }
+  }
+}
+
+extension GraphModel {
+  /// Returns the findings, of which those are errors for which the original releases refuse a graph, too.
+  func findingsOfOriginals(checksCycles: Bool = true) -> [Finding] {
+    let findings = declaredFindings(checksCycles: checksCycles)
+    let allowsCycles = findings.contains(where: \.isErrorOfCycle) && !hasCycleOfOriginals
+    return findings.map { finding in
+      finding.severity == .error && (finding.isNew || finding.isErrorOfCycle && allowsCycles)
+        ? Finding(.warning, finding.kind) : finding
+    }
+  }
+
+  /// Whether the original releases find a cycle that they refuse. If there are roots, they search from each of them, and
+  /// from each `single` component, through components that were registered later.
+  private var hasCycleOfOriginals: Bool {
+    let checked = CheckedGraph(self, isStrict: false)
+    return !checked.hasRoots
+      || checked.entered.contains { start in
+        let arcs = checked.arcs.filter { vertex, arc in
+          vertex >= start && arc.target >= start
+            && (components[start].isRenewed || !checked.edge(vertex, arc).cutsCycles)
+        }
+        return arcs.reachable(from: arcs.leaving(start).map { arcs.arcs[$0].target })[start]
+      }
   }
 }

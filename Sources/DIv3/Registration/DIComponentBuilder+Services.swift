@@ -9,7 +9,7 @@ extension DIComponentBuilder {
   ///
   /// - Parameter type: The additional type, unchecked: requests fail if the component's objects are not of
   ///   this type. ``as(check:_:)`` lets the compiler check it; ``DIGraph/checkIsValid(checkGraphCycles:)``
-  ///   finds most mistakes.
+  ///   warns of most mistakes.
   /// - Returns: This builder.
   /// - Since: 3.0
   @inlinable
