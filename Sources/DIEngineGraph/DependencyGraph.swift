@@ -123,16 +123,8 @@ private struct DependencyGraphReader {
 }
 
 extension DependencyGraph {
-  /// The graph in the form that the algorithms read: one arc for each target of an edge. The arc's
-  /// label is the edge's index in the list of its vertex.
-  package var arcs: Digraph {
-    Digraph(
-      edges.map { edges in
-        edges.enumerated().flatMap { label, edge in
-          edge.targets.map { Digraph.Arc(target: $0, label: label) }
-        }
-      })
-  }
+  /// The graph in the form that the algorithms read.
+  package var arcs: Digraph { Digraph(of: edges, targets: \.targets) }
 
   package func isArgument(_ vertex: Int) -> Bool {
     if case .argument = vertices[vertex] { return true }

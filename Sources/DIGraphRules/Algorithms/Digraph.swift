@@ -27,6 +27,16 @@ package struct Digraph: Sendable {
     self.init(count: arcs.count) { vertex, body in arcs[vertex].forEach(body) }
   }
 
+  /// Creates the graph of the edges of each vertex: one arc for each target, with the edge's index as its label.
+  package init<Edge>(of edges: [[Edge]], targets: (Edge) -> [Int]) {
+    self.init(
+      edges.map { edges in
+        edges.enumerated().flatMap { label, edge in
+          targets(edge).map { Arc(target: $0, label: label) }
+        }
+      })
+  }
+
   private init(count: Int, _ visit: (_ vertex: Int, _ body: (Arc) -> Void) -> Void) {
     var all: [Arc] = []
     var starts = [0]

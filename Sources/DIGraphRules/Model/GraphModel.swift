@@ -73,15 +73,8 @@ public struct GraphModel: Sendable {
     }
   }
 
-  /// The arcs of the graph: one for each target of an edge. The label of an arc is the edge's index.
-  var arcs: Digraph {
-    Digraph(
-      edges.map { edges in
-        edges.enumerated().flatMap { label, edge in
-          edge.targets.map { Digraph.Arc(target: $0, label: label) }
-        }
-      })
-  }
+  /// The arcs of the graph.
+  var arcs: Digraph { Digraph(of: edges, targets: \.targets) }
 
   /// Returns the edges along a cycle.
   func edges(of cycle: Cycle) -> [Edge] {

@@ -16,13 +16,7 @@ struct GraphIndex {
     indices.reserveCapacity(components.count)
     for (index, component) in components.enumerated() { indices[component.id] = index }
     self.init(
-      components.map { component in
-        component.dependencies.enumerated().flatMap { label, dependency in
-          dependency.targets.compactMap { id in
-            indices[id].map { Digraph.Arc(target: $0, label: label) }
-          }
-        }
-      },
+      Digraph(of: components.map(\.dependencies)) { $0.targets.compactMap { indices[$0] } },
       (
         components.indices.filter { components[$0].isRoot },
         components.indices.filter { components[$0].lifetime.isEager }
@@ -32,12 +26,8 @@ struct GraphIndex {
   init(_ reading: GraphReading) {
     let components = reading.details.indices
     self.init(
-      components.map { vertex in
-        reading.declared.edges[vertex].enumerated().flatMap { label, edge in
-          edge.targets.filter { $0 < components.count }.map {
-            Digraph.Arc(target: $0, label: label)
-          }
-        }
+      Digraph(of: Array(reading.declared.edges[components])) { edge in
+        edge.targets.filter { $0 < components.count }
       },
       (
         components.filter { reading.component($0)!.isRoot },
@@ -45,14 +35,14 @@ struct GraphIndex {
       ))
   }
 
-  private init(_ arcs: [[Digraph.Arc]], _ declaredRoots: (stated: [Int], eager: [Int])) {
+  private init(_ arcs: Digraph, _ declaredRoots: (stated: [Int], eager: [Int])) {
     var dependents = [[Int]](repeating: [], count: arcs.count)
-    for (owner, arcs) in arcs.enumerated() {
-      for arc in arcs where dependents[arc.target].last != owner {
+    for owner in dependents.indices {
+      for arc in arcs.arcs[arcs.leaving(owner)] where dependents[arc.target].last != owner {
         dependents[arc.target].append(owner)
       }
     }
-    self.arcs = Digraph(arcs)
+    self.arcs = arcs
     self.dependents = dependents
     self.declaredRoots = declaredRoots
   }
