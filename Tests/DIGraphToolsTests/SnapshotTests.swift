@@ -25,12 +25,33 @@ struct SnapshotTests {
 
   let c = DIContainer()
 
-  @Test("components come in the order of registration, the container first")
+  @Test("components come in the order of registration")
   func order() {
     c.register(Car.init)
     c.register(Motor.init)
-    #expect(c.components.map(\.name) == ["DIContainer", "Car", "Motor"])
-    #expect(c.engine.components.map(\.name) == ["DIContainer", "Car", "Motor"])
+    #expect(c.components.map(\.name) == ["Car", "Motor"])
+    #expect(c.engine.components.map(\.name) == ["Car", "Motor"])
+  }
+
+  @Test(
+    "the container's own component is in no picture; what needs it is code that takes the container"
+  )
+  func ownComponent() throws {
+    c.register { (_: Lazy<DIContainer>) in Motor() }
+    c.register(Car.init).injection { (_: Car, _: DIContainer) in }
+    for source in [c, DIContainer(parent: c), c.engine] as [any GraphSource] {
+      let snapshot = source.graphSnapshot()
+      #expect(snapshot.components.map(\.name) == ["Motor", "Car"])
+      #expect(snapshot.components.map(\.undeclared) == [[.initializer], [.injection]])
+      #expect(snapshot.edges.count == 1 && source.metrics.components.count == 2)
+      let picture = GraphPicture(of: snapshot)
+      for text in [snapshot.json, picture.dot, try picture.mermaid(), picture.html()] {
+        #expect(!text.contains("DIv3.DIContainer") && !text.contains("[\"DIContainer"))
+      }
+    }
+    // A program's own containers are components like others.
+    c.register { DIContainer() }.as(DIContainer.self, name: "other")
+    #expect(c.components.map(\.name) == ["Motor", "Car", "DIContainer"])
   }
 
   @Test("a component tells its type, services, place, lifetime and precedence")
@@ -118,7 +139,7 @@ struct SnapshotTests {
     c.register(Car.init).lifetime(.objectGraph)
     c.register { Garage([]) }.lifetime(.perRun(.weak))
     #expect(
-      c.components.dropFirst().map { "\($0.lifetime)" } == [
+      c.components.map { "\($0.lifetime)" } == [
         "kept by the process, made at the start", "kept by <Scope. name: trip>",
         "new for each request", "one for each object graph", "kept by the process, weakly",
       ])
@@ -131,7 +152,7 @@ struct SnapshotTests {
     c.register(Petrol.init).lifetime(.perRun(.weak))
     c.register(Diesel.init).lifetime(.custom(scope))
     c.register(Car.init).lifetime(.prototype)
-    func kept(_ source: some GraphSource) -> [Bool?] { source.components.dropFirst().map(\.isKept) }
+    func kept(_ source: some GraphSource) -> [Bool?] { source.components.map(\.isKept) }
     #expect(kept(c) == [false, false, nil, false])
     #expect(kept(c.engine) == [nil, false, nil, false])
     var petrol: Petrol? = c.resolve()
@@ -173,11 +194,8 @@ struct SnapshotTests {
     c.register(Motor.init).lifetime(.perContainer(.strong))
     let child = DIContainer(parent: c)
     child.register(Car.init)
-    #expect(
-      child.components.map { "\($0.name) \($0.level)" } == [
-        "DIContainer 0", "Motor 1", "Car 0",
-      ])
-    #expect(c.components.map(\.name) == ["DIContainer", "Motor"])
+    #expect(child.components.map { "\($0.name) \($0.level)" } == ["Motor 1", "Car 0"])
+    #expect(c.components.map(\.name) == ["Motor"])
     _ = child.resolve() as Car
     #expect(child.components["Motor"]?.isKept == true)
     #expect(c.components["Motor"]?.isKept == true)

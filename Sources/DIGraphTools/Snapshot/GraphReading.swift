@@ -44,16 +44,21 @@ struct GraphReading: Sendable {
 
   func component(_ vertex: Int) -> DeclaredComponent? { declared.vertices[vertex].component }
 
-  /// Makes the plain values of the components.
+  /// Makes the plain values of the components: one for each vertex, also for those that ``isOwn(_:)`` names.
   func components() -> [GraphComponent] {
     var names = GraphNames()
     let ids = ids(&names)
     return details.indices.map { vertex in
       let component = component(vertex)!
       return GraphComponent(
-        component, details[vertex], ids[vertex],
-        dependencies(of: vertex, ids, &names), &names)
+        component, details[vertex], ids[vertex], dependencies(of: vertex, ids, &names),
+        codeThatTakesContainer(vertex), &names)
     }
+  }
+
+  /// Returns the components that the program registered.
+  func withoutOwn(_ components: [GraphComponent]) -> [GraphComponent] {
+    details.indices.filter { !isOwn($0) }.map { components[$0] }
   }
 
   /// Makes the plain value of one dependency.
@@ -71,7 +76,9 @@ struct GraphReading: Sendable {
   private func dependencies(
     of vertex: Int, _ ids: [GraphComponent.ID], _ names: inout GraphNames
   ) -> [GraphDependency] {
-    declared.edges[vertex].indices.map { dependency($0, of: vertex, ids, &names) }
+    declared.edges[vertex].indices.filter {
+      !declared.edges[vertex][$0].targets.contains(where: isOwn)
+    }.map { dependency($0, of: vertex, ids, &names) }
   }
 
   /// The identities of the components, in their order.
@@ -97,6 +104,12 @@ struct GraphReading: Sendable {
   /// Whether the objects of a component are containers, which hand out themselves.
   func isContainer(_ vertex: Int) -> Bool { component(vertex)?.info.type is any GraphSource.Type }
 
+  /// Whether the library registered the component: by it a container hands out itself. What needs it is code that
+  /// takes the container.
+  private func isOwn(_ vertex: Int) -> Bool {
+    component(vertex)?.info.file == "DIv3/DIContainer.swift" && isContainer(vertex)
+  }
+
   /// The code of a component that gets a container, and may request anything.
   func codeThatTakesContainer(_ vertex: Int) -> [GraphComponent.Closure] {
     let edges = declared.edges[vertex].prefix(declaredCounts[vertex]).filter {
@@ -119,7 +132,7 @@ struct GraphReading: Sendable {
 extension GraphComponent {
   init(
     _ component: DeclaredComponent, _ detail: ComponentDetail, _ id: ID,
-    _ dependencies: [GraphDependency], _ names: inout GraphNames
+    _ dependencies: [GraphDependency], _ undeclared: [Closure], _ names: inout GraphNames
   ) {
     let (info, type) = (component.info, names(component.info.type))
     var services: [Service] = []
@@ -136,14 +149,8 @@ extension GraphComponent {
       part: component.part.map { names($0).full }, generation: component.generation,
       priority: Priority(component.priority), isRoot: component.isRoot,
       isUnused: component.isUnused, canMake: component.canMake, level: component.level,
-      isKept: detail.isKept, dependencies: dependencies, undeclared: component.undeclaredClosures,
+      isKept: detail.isKept, dependencies: dependencies, undeclared: undeclared,
       accepted: component.accepted)
-  }
-}
-
-extension DeclaredComponent {
-  fileprivate var undeclaredClosures: [GraphComponent.Closure] {
-    (hasUndeclaredFactory ? [.initializer] : []) + (hasUndeclaredInjection ? [.injection] : [])
   }
 }
 

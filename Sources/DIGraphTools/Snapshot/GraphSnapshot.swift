@@ -19,7 +19,8 @@ public struct GraphSnapshot: Sendable, Hashable, Codable {
   ///
   /// - Since: 0.1.0 of this package
   public let version: Int
-  /// The components in the order of registration, those of parents included.
+  /// The components in the order of registration, those of parents included. The one by which a container hands out
+  /// itself isn't among them: ``GraphComponent/undeclared`` names the code that needs it.
   ///
   /// - Since: 0.1.0 of this package
   public let components: [GraphComponent]

@@ -3,7 +3,7 @@ public import DITracing
 
 extension GraphSource {
   /// The components that requests to this container, scope or engine find, in the order of registration: its own and
-  /// those of its parents.
+  /// those of its parents, but not the one by which a container hands out itself.
   ///
   /// ```swift
   /// for component in container.components { print(component) }
@@ -11,7 +11,10 @@ extension GraphSource {
   ///
   /// - Complexity: Grows with the number of components and dependencies. It makes no object.
   /// - Since: 0.1.0 of this package
-  public var components: [GraphComponent] { GraphReading(self).components() }
+  public var components: [GraphComponent] {
+    let reading = GraphReading(self)
+    return reading.withoutOwn(reading.components())
+  }
 
   /// Returns the graph as a plain value, with what the rules find.
   ///
@@ -29,7 +32,8 @@ extension GraphSource {
     let reading = GraphReading(self)
     let components = reading.components()
     return GraphSnapshot(
-      components: components, findings: reading.findings(of: components, isStrict: strict))
+      components: reading.withoutOwn(components),
+      findings: reading.findings(of: components, isStrict: strict))
   }
 
   /// Returns the graph as a plain value, with what closures that take the container were seen to request.
@@ -58,6 +62,6 @@ extension GraphSource {
     let findings = reading.findings(of: components, isStrict: strict).map { finding in
       known.contains(finding.message) || !finding.isProblem ? finding : finding.seenInRun
     }
-    return GraphSnapshot(components: components, findings: findings)
+    return GraphSnapshot(components: reading.withoutOwn(components), findings: findings)
   }
 }
