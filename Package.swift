@@ -75,7 +75,9 @@ let package = Package(
       name: "DIGraphTools",
       dependencies: ["ClassScanning", "DIEngine", "DIEngineGraph", "DIGraphRules", "DITracing"],
       // The page of a graph is part of the module's code: programs need no bundle.
-      resources: ["html", "css", "js"].map { .embedInCode("Pictures/Page/page.\($0)") }),
+      resources: [
+        "page.html", "page.css", "graph.js", "tree.js", "layout.js", "picture.js", "page.js",
+      ].map { .embedInCode("Pictures/Page/\($0)") }),
     .plugin(
       name: "GraphPlugin",
       capability: .command(
