@@ -12,23 +12,22 @@ let package = Package(
   dependencies: [.package(name: "DITranquillity", path: "..")],
   targets: [
     .target(name: "CMeasure"),
-    // 12,900 lines of numbered types, which no one needs to read.
-    .executableTarget(name: "generate-numbered-types"),
+    // 13,000 lines of models, which no one needs to read.
+    .executableTarget(name: "generate-models"),
     .plugin(
-      name: "NumberedTypes", capability: .buildTool(), dependencies: ["generate-numbered-types"]),
-    .target(name: "BenchmarkModels", dependencies: ["CMeasure"], plugins: ["NumberedTypes"]),
+      name: "GeneratedModels", capability: .buildTool(), dependencies: ["generate-models"]),
+    .target(name: "BenchmarkModels", dependencies: ["CMeasure"], plugins: ["GeneratedModels"]),
     .target(
       name: "BenchmarkCases",
       dependencies: [
         "BenchmarkModels",
         "CMeasure",
-        .product(name: "DIEngine", package: "DITranquillity"),
         .product(name: "DIv1Compat", package: "DITranquillity"),
         .product(name: "DIv2Compat", package: "DITranquillity"),
         .product(name: "DIv3", package: "DITranquillity"),
         .product(name: "DIv3Async", package: "DITranquillity"),
       ],
-      plugins: ["NumberedTypes"]
+      plugins: ["GeneratedModels"]
     ),
     .executableTarget(name: "ratios", dependencies: ["BenchmarkCases"]),
     .executableTarget(name: "perform", dependencies: ["BenchmarkCases"]),
@@ -36,7 +35,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where !["CMeasure", "NumberedTypes"].contains(target.name) {
+for target in package.targets where !["CMeasure", "GeneratedModels"].contains(target.name) {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),

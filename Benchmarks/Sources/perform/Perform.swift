@@ -16,7 +16,7 @@ struct Perform {
     }
     let run = work.prepare()
     switch work.pace {
-    case .loop, .longLoop:
+    case .loop:
       run.perform(count)
     case .once:
       for _ in 0..<count {

@@ -13,17 +13,12 @@ struct Measurement {
     case .speedUp:
       let pairs = try spread(each)
       return outcome(pairs, ratios: pairs.speedUps)
-    case .firstTimeRatio:
-      let pairs = try once(each, count: samples)
-      return outcome(pairs, ratios: pairs.ratios)
     case .surplus:
       let pairs = try spread(each)
       return outcome(pairs, ratios: pairs.ratios, figure: Quartiles(pairs.surpluses).median)
     case .firstTimeSurplus:
       let pairs = try once(each, count: samples)
       return outcome(pairs, ratios: pairs.ratios, figure: Quartiles(pairs.surpluses).median)
-    case .time:
-      return milliseconds(try spread(each))
     case .memory:
       let pairs = try once(each, count: 1)
       return Outcome(
@@ -49,13 +44,6 @@ struct Measurement {
       count: count,
       limit: { try OwnProcess.figure(of: .limit, in: each) },
       subject: { try OwnProcess.figure(of: .subject, in: each) })
-  }
-
-  private func milliseconds(_ pairs: Pairs) -> Outcome {
-    let subject = Quartiles(pairs.subjects).median / 1_000_000
-    return Outcome(
-      unit: .milliseconds, limit: Quartiles(pairs.limits).median / 1_000_000, subject: subject,
-      ratio: Quartiles(pairs.ratios), figure: subject)
   }
 
   private func outcome(_ pairs: Pairs, ratios: [Double], figure: Double? = nil) -> Outcome {

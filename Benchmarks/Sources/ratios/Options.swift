@@ -16,7 +16,6 @@ struct Options {
   var only: [String] = []
   var samples = 32
   var processes = 8
-  var markdown = false
 
   static let help = """
     Measures the façades beside the hand-written limit of the same work.
@@ -27,7 +26,6 @@ struct Options {
                      id starts with CASE and a dot; can be given several times
       --samples N    take N pairs of samples of 10 ms each for a case (default: 32)
       --processes N  spread them over N processes (default: 8)
-      --markdown     print a Markdown table
       --list         print the cases and their goals
       --help         print this
 
@@ -43,7 +41,6 @@ struct Options {
       case "--only": only.append(try Self.value(of: argument, from: &rest))
       case "--samples": samples = try Self.count(of: argument, from: &rest)
       case "--processes": processes = try Self.count(of: argument, from: &rest)
-      case "--markdown": markdown = true
       case "--list": action = .list
       case "--pairs": action = .pairs
       case "--once": action = .once(try Self.side(of: argument, from: &rest))

@@ -4,7 +4,6 @@ import BenchmarkCases
 struct Outcome {
   enum Unit: String {
     case nanoseconds = "ns"
-    case milliseconds = "ms"
     case bytes = "B"
   }
 
@@ -12,7 +11,6 @@ struct Outcome {
   let limit: Double
   let subject: Double
   let ratio: Quartiles
-  /// The figure that the goal applies to: the ratio, the nanoseconds over the limit, or the
-  /// milliseconds or bytes themselves.
+  /// The figure that the goal applies to: the ratio, the nanoseconds over the limit, or the bytes.
   let figure: Double
 }

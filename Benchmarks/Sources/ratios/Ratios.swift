@@ -33,9 +33,9 @@ enum Ratios {
 
   private static func report(_ options: Options, _ cases: [Case]) throws {
     let measurement = Measurement(samples: options.samples, processes: options.processes)
-    let table = Table(of: cases, markdown: options.markdown)
-    table.printHead()
-    for each in cases { table.print(Row(each, try measurement.outcome(of: each))) }
+    let table = Table(of: cases)
+    table.print(Row.titles)
+    for each in cases { table.print(Row.cells(each, try measurement.outcome(of: each))) }
   }
 
   private static func one(of cases: [Case]) throws(UsageError) -> Case {

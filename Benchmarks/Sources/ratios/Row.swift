@@ -2,21 +2,19 @@ import BenchmarkCases
 import Foundation
 
 /// One line of the report, as text.
-struct Row {
+enum Row {
   static let titles = ["case", "what", "limit", "subject", "ratio", "middle half", "goal", ""]
 
-  let cells: [String]
-
-  init(_ each: Case, _ outcome: Outcome) {
-    cells = [
+  static func cells(_ each: Case, _ outcome: Outcome) -> [String] {
+    [
       each.id,
       each.title,
-      Self.amount(outcome.limit, outcome.unit),
-      Self.amount(outcome.subject, outcome.unit),
-      Self.number(outcome.ratio.median),
-      "\(Self.number(outcome.ratio.lower)) - \(Self.number(outcome.ratio.upper))",
-      Self.goal(of: each),
-      Self.verdict(each.goal, outcome.figure),
+      amount(outcome.limit, outcome.unit),
+      amount(outcome.subject, outcome.unit),
+      number(outcome.ratio.median),
+      "\(number(outcome.ratio.lower)) - \(number(outcome.ratio.upper))",
+      goal(of: each),
+      verdict(each.goal, outcome.figure),
     ]
   }
 
@@ -24,9 +22,8 @@ struct Row {
     let unit =
       switch each.measure {
       case .memory: " B"
-      case .time: " ms"
       case .surplus, .firstTimeSurplus: " ns over"
-      case .ratio, .firstTimeRatio, .speedUp: ""
+      case .ratio, .speedUp: ""
       }
     return switch each.goal {
     case .atMost(let limit): "≤ \(limit.formatted())\(unit)"

@@ -15,14 +15,10 @@ enum ThisProcess {
 
   static func figure(of side: Side, in each: Case) -> Double {
     switch each.measure {
-    case .ratio(let limit, let subject), .firstTimeRatio(let limit, let subject),
-      .surplus(let limit, let subject), .firstTimeSurplus(let limit, let subject),
-      .time(let limit, let subject):
-      firstTime(side == .limit ? limit : subject)
-    case .speedUp(let oneThread, let twoThreads):
-      firstTime(side == .limit ? oneThread : twoThreads)
     case .memory(let limit, let subject):
       (side == .limit ? limit : subject).bytesPerComponent()
+    default:
+      firstTime(each.works[side == .limit ? 0 : 1])
     }
   }
 

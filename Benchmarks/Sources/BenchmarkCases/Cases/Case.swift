@@ -1,18 +1,14 @@
-/// One line of the report: two works, and the target ratio of their figures.
+/// One line of the report: two works, and the target of their figures.
 public struct Case: Sendable {
   public enum Measure: Sendable {
     /// The subject's time as a multiple of the limit's time.
     case ratio(limit: Work, subject: Work)
-    /// The same ratio for the first time in a process. Each sample runs in a process of its own.
-    case firstTimeRatio(limit: Work, subject: Work)
     /// The throughput of two threads as a multiple of that of one thread.
-    case speedUp(oneThread: Work, twoThreads: Work)
+    case speedUp(Work)
     /// The difference between the subject's and the limit's time, in nanoseconds.
     case surplus(limit: Work, subject: Work)
     /// The same difference for the first time in a process. Each sample runs in a process of its own.
     case firstTimeSurplus(limit: Work, subject: Work)
-    /// The subject's time, in milliseconds.
-    case time(limit: Work, subject: Work)
     /// The memory of one component, in bytes, measured in a process of its own.
     case memory(limit: MemoryUse, subject: MemoryUse)
   }
@@ -32,12 +28,11 @@ public struct Case: Sendable {
   /// The two works to time; empty for a case that measures memory.
   public var works: [Work] {
     switch measure {
-    case .ratio(let limit, let subject), .firstTimeRatio(let limit, let subject),
-      .surplus(let limit, let subject), .firstTimeSurplus(let limit, let subject),
-      .time(let limit, let subject):
+    case .ratio(let limit, let subject), .surplus(let limit, let subject),
+      .firstTimeSurplus(let limit, let subject):
       [limit, subject]
-    case .speedUp(let oneThread, let twoThreads):
-      [oneThread, twoThreads]
+    case .speedUp(let work):
+      [Threads.team(of: 1, work), Threads.team(of: 2, work)]
     case .memory:
       []
     }

@@ -4,8 +4,6 @@ public struct Work: Sendable {
   public enum Pace: Sendable {
     /// Thousands of times.
     case loop
-    /// Many thousands of times, because starting is itself expensive.
-    case longLoop
     /// Once; the objects are then released outside the measurement.
     case once
   }

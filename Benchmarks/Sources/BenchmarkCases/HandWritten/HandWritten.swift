@@ -9,7 +9,7 @@ enum HandWritten {
   }
 
   static let shared = Work("limit.shared") {
-    let owner = HandWrittenOwner()
+    let owner = Owner()
     return { count in
       for _ in 0..<count { consume(owner.shared) }
     }
@@ -17,81 +17,106 @@ enum HandWritten {
 
   static let chain = Work("limit.chain") {
     return { count in
-      for _ in 0..<count { consume(makeChain()) }
+      for _ in 0..<count { consume(newChain9()) }
     }
   }
 
   static let wide = Work("limit.wide") {
     return { count in
-      for _ in 0..<count { consume(makeWide()) }
+      for _ in 0..<count { consume(newWide()) }
     }
   }
 
   static let app = Work("limit.app") {
     let app = HandWrittenApp()
     return { count in
-      for _ in 0..<count { consume(app.app()) }
+      for _ in 0..<count { consume(app.newApp()) }
     }
   }
 
   static let byProtocol = Work("limit.protocol") {
     return { count in
-      for _ in 0..<count { consume(makeGreeter()) }
-    }
-  }
-
-  static let valueByProtocol = Work("limit.protocol.value") {
-    return { count in
-      for _ in 0..<count { consume(makeValueGreeter()) }
+      for _ in 0..<count { consume(HelloGreeter() as any Greeter) }
     }
   }
 
   static let many = Work("limit.many") {
     return { count in
-      for _ in 0..<count { consume(makePlugins()) }
+      for _ in 0..<count {
+        consume([
+          Plugin0(), Plugin1(), Plugin2(), Plugin3(), Plugin4(),
+          Plugin5(), Plugin6(), Plugin7(), Plugin8(), Plugin9(),
+        ])
+      }
+    }
+  }
+
+  static let provider = Work("limit.provider") {
+    let make: () -> Leaf = { Leaf() }
+    return { count in
+      for _ in 0..<count { consume(make()) }
+    }
+  }
+
+  static let factories = Work(asynchronous: "limit.async.factories") {
+    return { count in
+      for _ in 0..<count { consume(await awaitedChain9()) }
+    }
+  }
+
+  static let tree = Work("limit.first", pace: .once, operations: 1_111) {
+    Run {
+      for _ in 0..<$0 { consume(newRoot()) }
+    }
+  }
+
+  /// Ten objects of distinct types, created by closures and stored in a list.
+  static let creation = Work("limit.creation", pace: .once, operations: 10) {
+    let factories: [() -> AnyObject] = [
+      { Numbered000() }, { Numbered001() }, { Numbered002() }, { Numbered003() },
+      { Numbered004() }, { Numbered005() }, { Numbered006() }, { Numbered007() },
+      { Numbered008() }, { Numbered009() },
+    ]
+    var made: [AnyObject] = []
+    made.reserveCapacity(factories.count)
+    return Run {
+      for _ in 0..<$0 {
+        for make in factories { made.append(make()) }
+      }
+    } reset: {
+      made.removeAll(keepingCapacity: true)
     }
   }
 
   static let registration = Work("limit.registration", pace: .once, operations: 1_000) {
     var registry: HandWrittenRegistry?
     return Run {
-      for _ in 0..<$0 {
-        let new = HandWrittenRegistry()
-        insertNumberedTypes(into: new)
-        registry = new
-      }
+      for _ in 0..<$0 { registry = HandWrittenRegistry() }
     } reset: {
       registry = nil
     }
   }
 
-  private static func makeChain() -> Chain9 {
-    Chain9(
-      next: Chain8(
-        next: Chain7(
-          next: Chain6(
-            next: Chain5(
-              next: Chain4(next: Chain3(next: Chain2(next: Chain1(next: Chain0())))))))))
+  /// Ten dictionaries of 1,000 types each.
+  static let memory = MemoryUse(components: 10_000) {
+    (0..<10).map { _ in HandWrittenRegistry() }
   }
+}
 
-  private static func makeWide() -> Wide {
-    Wide(
-      leaf0: WideLeaf0(), leaf1: WideLeaf1(), leaf2: WideLeaf2(), leaf3: WideLeaf3(),
-      leaf4: WideLeaf4(), leaf5: WideLeaf5(), leaf6: WideLeaf6(), leaf7: WideLeaf7())
-  }
+private final class Owner {
+  lazy var shared = SharedObject()
+}
 
-  private static func makeGreeter() -> any Greeter {
-    HelloGreeter()
-  }
+/// The minimum that registration by type requires: inserting a new closure into a dictionary.
+final class HandWrittenRegistry {
+  private var factories: [ObjectIdentifier: () -> AnyObject] = [:]
 
-  private static func makeValueGreeter() -> any Greeter {
-    ValueGreeter(leaf: Leaf())
-  }
+  init() { insertNumbered(into: self) }
 
-  private static func makePlugins() -> [any Plugin] {
-    [
-      Plugin0(), Plugin1(), Plugin2(), Plugin3(), Plugin4(),
-      Plugin5(), Plugin6(), Plugin7(), Plugin8(), Plugin9(),
-    ]
+  /// Not specialised: a specialised copy would know `make` and create no closure.
+  @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
+  func insert<T: AnyObject>(_ make: @escaping () -> T) {
+    factories[ObjectIdentifier(T.self)] = { make() }
   }
 }

@@ -4,20 +4,23 @@ import BenchmarkModels
 private final class HandWrittenRequestScope {
   let context: RequestContext
   let app: HandWrittenRequestApp
-  lazy var session = RequestSession(context: context, configuration: app.configuration)
-  lazy var user = RequestUser(session: session)
-  lazy var transaction = RequestTransaction(context: context, database: app.database)
-  lazy var audit = RequestAudit(user: user, logger: app.logger)
-  lazy var store = RequestStore(transaction: transaction, audit: audit)
+  lazy var session = RequestSession(
+    requestContext: context, appConfiguration: app.configuration)
+  lazy var user = RequestUser(requestSession: session)
+  lazy var transaction = RequestTransaction(
+    requestContext: context, appDatabase: app.database)
+  lazy var audit = RequestAudit(requestUser: user, appLogger: app.logger)
+  lazy var store = RequestStore(requestTransaction: transaction, requestAudit: audit)
 
   init(_ number: Int, _ app: HandWrittenRequestApp) {
-    context = RequestContext(number: number)
+    context = RequestContext(int: number)
     self.app = app
   }
 
   func controller() -> RequestController {
     RequestController(
-      user: user, store: store, configuration: app.configuration, logger: app.logger)
+      requestUser: user, requestStore: store, appConfiguration: app.configuration,
+      appLogger: app.logger)
   }
 }
 
@@ -34,7 +37,7 @@ private final class HandWrittenStatusScope {
   let clock: any Clock
 
   init(_ number: Int, _ clock: any Clock) {
-    context = RequestContext(number: number)
+    context = RequestContext(int: number)
     self.clock = clock
   }
 

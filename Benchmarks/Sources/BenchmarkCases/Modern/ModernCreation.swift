@@ -1,66 +1,51 @@
 import BenchmarkModels
 import DIv3
 
-/// Ten shared objects of distinct types, created again after the container has released them.
+/// Objects that are made for the first time.
 enum ModernCreation {
-  /// One request for each object.
-  static let alone = work("modern.creation") { c in
-    c.register { SharedPart0() }.lifetime(.perContainer(.strong))
-    c.register { SharedPart1() }.lifetime(.perContainer(.strong))
-    c.register { SharedPart2() }.lifetime(.perContainer(.strong))
-    c.register { SharedPart3() }.lifetime(.perContainer(.strong))
-    c.register { SharedPart4() }.lifetime(.perContainer(.strong))
-    c.register { SharedPart5() }.lifetime(.perContainer(.strong))
-    c.register { SharedPart6() }.lifetime(.perContainer(.strong))
-    c.register { SharedPart7() }.lifetime(.perContainer(.strong))
-    c.register { SharedPart8() }.lifetime(.perContainer(.strong))
-    c.register { SharedPart9() }.lifetime(.perContainer(.strong))
-    return [
-      { consume(c.resolve() as SharedPart0) }, { consume(c.resolve() as SharedPart1) },
-      { consume(c.resolve() as SharedPart2) }, { consume(c.resolve() as SharedPart3) },
-      { consume(c.resolve() as SharedPart4) }, { consume(c.resolve() as SharedPart5) },
-      { consume(c.resolve() as SharedPart6) }, { consume(c.resolve() as SharedPart7) },
-      { consume(c.resolve() as SharedPart8) }, { consume(c.resolve() as SharedPart9) },
+  /// Ten shared objects of distinct types, each created by its own request after the container has released them.
+  static let alone = Work("modern.creation", pace: .once, operations: 10) {
+    let c = DIContainer()
+    c.register { Numbered000() }.lifetime(.perContainer(.strong))
+    c.register { Numbered001() }.lifetime(.perContainer(.strong))
+    c.register { Numbered002() }.lifetime(.perContainer(.strong))
+    c.register { Numbered003() }.lifetime(.perContainer(.strong))
+    c.register { Numbered004() }.lifetime(.perContainer(.strong))
+    c.register { Numbered005() }.lifetime(.perContainer(.strong))
+    c.register { Numbered006() }.lifetime(.perContainer(.strong))
+    c.register { Numbered007() }.lifetime(.perContainer(.strong))
+    c.register { Numbered008() }.lifetime(.perContainer(.strong))
+    c.register { Numbered009() }.lifetime(.perContainer(.strong))
+    let requests = [
+      { consume(c.resolve() as Numbered000) }, { consume(c.resolve() as Numbered001) },
+      { consume(c.resolve() as Numbered002) }, { consume(c.resolve() as Numbered003) },
+      { consume(c.resolve() as Numbered004) }, { consume(c.resolve() as Numbered005) },
+      { consume(c.resolve() as Numbered006) }, { consume(c.resolve() as Numbered007) },
+      { consume(c.resolve() as Numbered008) }, { consume(c.resolve() as Numbered009) },
     ]
-  }
-
-  /// One request for all objects: each one receives the next by injection.
-  static let nested = work("modern.creation.nested") { c in
-    c.register { SharedPart0() }.lifetime(.perContainer(.strong))
-      .injection { $0.next = $1 as SharedPart1 }
-    c.register { SharedPart1() }.lifetime(.perContainer(.strong))
-      .injection { $0.next = $1 as SharedPart2 }
-    c.register { SharedPart2() }.lifetime(.perContainer(.strong))
-      .injection { $0.next = $1 as SharedPart3 }
-    c.register { SharedPart3() }.lifetime(.perContainer(.strong))
-      .injection { $0.next = $1 as SharedPart4 }
-    c.register { SharedPart4() }.lifetime(.perContainer(.strong))
-      .injection { $0.next = $1 as SharedPart5 }
-    c.register { SharedPart5() }.lifetime(.perContainer(.strong))
-      .injection { $0.next = $1 as SharedPart6 }
-    c.register { SharedPart6() }.lifetime(.perContainer(.strong))
-      .injection { $0.next = $1 as SharedPart7 }
-    c.register { SharedPart7() }.lifetime(.perContainer(.strong))
-      .injection { $0.next = $1 as SharedPart8 }
-    c.register { SharedPart8() }.lifetime(.perContainer(.strong))
-      .injection { $0.next = $1 as SharedPart9 }
-    c.register { SharedPart9() }.lifetime(.perContainer(.strong))
-    return [{ consume(c.resolve() as SharedPart0) }]
-  }
-
-  private static func work(
-    _ name: String, _ prepare: @escaping @Sendable (DIContainer) -> [() -> Void]
-  ) -> Work {
-    Work(name, pace: .once, operations: 10) {
-      let container = DIContainer()
-      let requests = prepare(container)
-      return Run {
-        for _ in 0..<$0 {
-          for request in requests { request() }
-        }
-      } reset: {
-        container.clean()
+    return Run {
+      for _ in 0..<$0 {
+        for request in requests { request() }
       }
+    } reset: {
+      c.clean()
     }
+  }
+
+  /// The first request of a container, for the root of a tree of 1,111 components: it compiles the plans of all components
+  /// and creates an object of each.
+  static let tree = Work("modern.first", pace: .once, operations: 1_111) {
+    var container = registered()
+    return Run {
+      for _ in 0..<$0 { consume(container.resolve() as Root) }
+    } reset: {
+      container = registered()
+    }
+  }
+
+  private static func registered() -> DIContainer {
+    let container = DIContainer()
+    registerTree(in: container)
+    return container
   }
 }

@@ -5,12 +5,12 @@ import Foundation
 
 /// A graph of shared objects with cycles, for which threads ask at the same time before any of them is made.
 enum ModernCrowd {
-  static let alone = work(threads: 1, components: 4_000)
-  static let crowd = work(threads: 50, components: 4_000)
-  static let smallCrowd = work(threads: 50, components: 1_000)
+  static let alone = work(threads: 1)
+  static let crowd = work(threads: 50)
+  private static let components = 4_000
 
-  private static func work(threads: Int, components: Int) -> Work {
-    Work("modern.crowd-\(threads)-\(components)", pace: .once) {
+  private static func work(threads: Int) -> Work {
+    Work("modern.crowd-\(threads)", pace: .once) {
       let container = DIContainer()
       for number in 0..<components {
         // A registration is known by its line.

@@ -7,7 +7,7 @@ final class WaitingTasks {
   static let count = 10_000
 
   /// Tasks that wait for a shared object, which another one of them creates.
-  static let ofModern = MemoryUse("modern.async.memory", components: count) {
+  static let ofModern = MemoryUse(components: count) {
     WaitingTasks { gate in
       let container = DIContainer()
       container.register { () async -> SharedObject in
@@ -20,7 +20,7 @@ final class WaitingTasks {
   }
 
   /// Tasks that wait for an event, without a container.
-  static let byHand = MemoryUse("limit.async.memory", components: count) {
+  static let byHand = MemoryUse(components: count) {
     WaitingTasks { gate in { await gate.pass() } }
   }
 

@@ -1,4 +1,0 @@
-/// An object without dependencies.
-public final class Leaf: Sendable {
-  public init() {}
-}
