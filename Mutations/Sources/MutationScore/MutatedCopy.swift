@@ -8,19 +8,7 @@ struct MutatedCopy {
 
   /// Writes the copy. Files that haven't changed since the last time stay, so that they aren't compiled again.
   func write(_ mutants: [Mutant]) throws {
-    var mutated: [String: MutatedFile] = [:]
-    for mutant in mutants {
-      for edit in mutant.edits {
-        if mutated[edit.file] == nil {
-          let url = root.appendingPathComponent(edit.file)
-          guard let text = try? String(contentsOf: url, encoding: .utf8) else {
-            throw Usage(description: "\(edit.place): \(edit.file) doesn't exist")
-          }
-          mutated[edit.file] = MutatedFile(text)
-        }
-        try mutated[edit.file]?.apply(edit, of: mutant)
-      }
-    }
+    let mutated = try MutatedFile.all(of: mutants, in: root)
     var written: Set<String> = []
     let sources = root.appendingPathComponent("Sources")
     for case let url as URL in files.enumerator(

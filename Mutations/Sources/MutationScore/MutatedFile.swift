@@ -12,6 +12,24 @@ struct MutatedFile {
     lines = text.components(separatedBy: "\n")
   }
 
+  /// Returns the changed files of a library, by their paths.
+  static func all(of mutants: [Mutant], in root: URL) throws -> [String: MutatedFile] {
+    var mutated: [String: MutatedFile] = [:]
+    for mutant in mutants {
+      for edit in mutant.edits {
+        if mutated[edit.file] == nil {
+          let url = root.appendingPathComponent(edit.file)
+          guard let text = try? String(contentsOf: url, encoding: .utf8) else {
+            throw Usage(description: "\(edit.place): \(edit.file) doesn't exist")
+          }
+          mutated[edit.file] = MutatedFile(text)
+        }
+        try mutated[edit.file]?.apply(edit, of: mutant)
+      }
+    }
+    return mutated
+  }
+
   mutating func apply(_ edit: Mutant.Edit, of mutant: Mutant) throws {
     let wanted = edit.lines.filter { $0.kind != .added }.map(\.text)
     let trimmed = lines.map { $0.trimmingCharacters(in: .whitespaces) }
