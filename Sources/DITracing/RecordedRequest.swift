@@ -165,7 +165,9 @@ extension RecordedRequest.Step: CustomStringConvertible {
       text += component == nil ? " \(request)" : " for \(request)"
     }
     if seconds > 0 { text += ", \(RecordedRequest.text(of: seconds))" }
-    if case .failed(let reason?) = action, let first = reason.split(separator: "\n").first {
+    if case .failed(let reason?) = action,
+      let first = reason.split(whereSeparator: \.isNewline).first
+    {
       text += ": \(first)"
     }
     return text
