@@ -27,8 +27,8 @@ let package = Package(
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
         .product(name: "_DIGraphRules", package: "DITranquillity"),
       ],
-      // Links to the tables of declarations: their texts are part of the tool.
-      resources: (1...3).map { .embedInCode("Rules/Tables/declarations-\($0).md") }),
+      // A link to docs/migration: the texts of its pages are part of the tool.
+      resources: [.embedInCode("Pages")]),
     .executableTarget(
       name: "di-migrate",
       dependencies: [

@@ -6,7 +6,7 @@ struct DIMigrate: AsyncParsableCommand {
     commandName: "di-migrate",
     abstract: "Rewrites code of older generations of DITranquillity.",
     subcommands: [
-      Rewrite.self, Plan.self, Hints.self, Remaining.self, Undo.self, Rules.self,
+      Rewrite.self, Plan.self, Hints.self, Remaining.self, Explain.self, Undo.self, Rules.self,
     ])
 }
 

@@ -20,7 +20,8 @@ struct Plan: AsyncParsableCommand {
   func run() async throws {
     let sources = try SourceFiles.read(paths)
     let plan = await MigrationPlan(
-      sources, packages: InstalledRelease.find(near: paths), progress: ProgressLine.report)
+      sources, packages: InstalledRelease.find(near: paths),
+      partlyRead: SourceFiles.partlyRead(sources.map(\.path)), progress: ProgressLine.report)
     switch format {
     case .text: print(plan.text, terminator: "")
     case .json: print(try plan.json, terminator: "")

@@ -80,7 +80,8 @@ struct Rewrite: AsyncParsableCommand {
     let migration = Migration(
       from: generation, to: to.generation, selection: selection, progress: ProgressLine.report)
     var results = await migration.rewrite(
-      sources, only: files.isEmpty ? nil : try selected(among: sources.map(\.path)))
+      sources, only: files.isEmpty ? nil : try selected(among: sources.map(\.path)),
+      partlyRead: SourceFiles.partlyRead(sources.map(\.path)))
     if !dryRun, !diff { results = try write(results, tree, manifest) }
     results = [manifest?.result(after: results)].compactMap(\.self) + results.filter(\.isSelected)
     if diff {
@@ -90,7 +91,10 @@ struct Rewrite: AsyncParsableCommand {
           terminator: "")
       }
     } else {
-      print(try RewriteReport(results).text(format), terminator: "")
+      let next = NextSteps(
+        paths, from: generation, to: to.generation, isWritten: !dryRun,
+        writesManifest: manifest != nil, isPartial: !files.isEmpty)
+      print(try RewriteReport(results, next: next).text(format), terminator: "")
     }
     if dryRun || diff, results.contains(where: \.isChanged) { throw ExitCode(2) }
     if results.contains(where: \.isRolledBack) { throw ExitCode(1) }

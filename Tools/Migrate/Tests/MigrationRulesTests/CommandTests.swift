@@ -27,6 +27,51 @@ struct CommandTests {
     #expect(try workspace.text("A.swift") == source)
   }
 
+  @Test("ends with what to do next")
+  func nextSteps() throws {
+    func next(_ arguments: String...) throws -> [String] {
+      let run = try workspace.run(
+        "di-migrate", ["rewrite", workspace.sources, "--from"] + arguments)
+      let lines = run.output.split(separator: "\n").map(String.init)
+      return lines.firstIndex(of: "next:").map { Array(lines[($0 + 1)...]) } ?? []
+    }
+    #expect(
+      try next("1", "--dry-run") == ["  1. run it without --dry-run: it writes these changes"])
+    try workspace.write(
+      "import DITranquillity\nlet a = DIScan()\nfunc f(_ b: DIContainerBuilder) { b.register { Cat() }.asSelf() }\n",
+      to: "B.swift")
+    try workspace.write(
+      "import DITranquillity\nlet b = DISetting.Log.level\nlet c: DITypeInfo? = nil\n",
+      to: "C.swift")
+    let steps = try next("1")
+    #expect(steps.count == 5)
+    #expect(
+      steps[0].hasPrefix("  1. for other files: it speaks release 2: run di-migrate with --from 2"))
+    #expect(
+      steps[1].contains(
+        "link the product DITranquillity, and remove the flag -module-alias DITranquillity=DIv1Compat"
+      ))
+    #expect(steps[2] == "  3. build")
+    #expect(
+      steps[3].contains(
+        "di-migrate remaining \(workspace.sources) lists them, di-migrate explain M1-62 tells"))
+    #expect(steps[4].contains("run the tests"))
+    #expect(try !next("1").contains { $0.contains("build") })
+  }
+
+  @Test("--file and --to 2 have next steps of their own")
+  func nextStepsOfParts() throws {
+    let part = try workspace.run(
+      "rewrite", workspace.sources, "--from", "1", "--to", "2", "--file", workspace.path("A.swift"))
+    #expect(
+      part.output.contains(
+        "1. rewrite the other files, too: a target links the product DIv2Compat once"))
+    try workspace.write(source, to: "A.swift")
+    let all = try workspace.run("rewrite", workspace.sources, "--from", "1", "--to", "2")
+    #expect(
+      all.output.contains("name it in the flag -module-alias instead of DITranquillity=DIv1Compat"))
+  }
+
   @Test("writes, then has nothing to do")
   func writes() throws {
     #expect(try workspace.run("rewrite", workspace.sources, "--from", "1").status == 0)
@@ -37,7 +82,7 @@ struct CommandTests {
     try workspace.write("// MIGRATE(M1-50): a\n", to: "A.swift")
     let remaining = try workspace.run("remaining", workspace.sources)
     #expect(remaining.status == 2)
-    #expect(remaining.output.contains("M1-50 1x, see docs/migration/recipes.md"))
+    #expect(remaining.output.contains("M1-50 1x, see di-migrate explain M1-50\n"))
   }
 
   @Test("hints tell the lines, write nothing, and exit with 0")
@@ -184,7 +229,7 @@ struct CommandTests {
     #expect(run.errors.contains("exited with 3:\nno\n"))
     #expect(run.errors.contains("Bad: rolled back\n"))
     #expect(run.errors.contains("Good: verified\n"))
-    #expect(run.output.contains("Bad.swift: left as it is: "))
+    #expect(run.output.hasPrefix("left as they are, 1x: 'if grep"))
     #expect(run.output.contains("2 of 3 files changed"))
     #expect(try workspace.text("Bad/Bad.swift") == source)
     #expect(try workspace.text("Good/Good.swift") == rewritten)

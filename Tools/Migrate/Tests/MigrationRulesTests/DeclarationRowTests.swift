@@ -74,11 +74,8 @@ struct DeclarationRowTests {
 
   private func sources(of release: Int) throws -> String {
     var result = ""
-    for folder in ["Before", "Remarks/Before"] {
-      for source in try GoldenSource.all(in: folder) where source.generation == release {
-        result += source.text
-      }
-    }
+    let all = try GoldenSource.all(in: "Before") + RemarkTests.sources(after: false)
+    for source in all where source.generation == release { result += source.text }
     return result
   }
 }

@@ -41,6 +41,19 @@ struct GoldenSource: Sendable, CustomStringConvertible {
     }.sorted { $0.name < $1.name }
   }
 
+  /// All cases in the differences of a folder: as they are before the run, or after it.
+  ///
+  /// A line begins with `-` if it is there only before, `+` if only after, and a blank if both have it.
+  static func all(inDifferencesOf folder: String, after isAfter: Bool) throws -> [GoldenSource] {
+    let files = try FileManager.default.contentsOfDirectory(atPath: path(of: folder))
+    return try files.filter { $0.hasSuffix(".diff") }.flatMap { file in
+      let text = try String(contentsOfFile: path(of: "\(folder)/\(file)"), encoding: .utf8)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        .filter { $0.first != (isAfter ? "-" : "+") }
+      return try cases(in: file, lines.map { $0.dropFirst() }.joined(separator: "\n"))
+    }.sorted { $0.name < $1.name }
+  }
+
   private static func path(of name: String) -> String {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Golden/\(name)").path

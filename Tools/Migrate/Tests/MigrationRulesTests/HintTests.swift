@@ -26,9 +26,9 @@ struct HintTests {
     let lines = try await report(["A.swift": text]).text(.text).split(separator: "\n")
     #expect(
       lines == [
-        "A.swift:2:13: warning: 'DIContainerBuilder', of release 1: use DIContainer; in release 2: DIContainerBuilder; see docs/migration/declarations-1.md#registration [M1-02]",
-        "A.swift:3:5: warning: 'register(file:line:initializer:)', of release 1: use register { X(a: $0) }; in release 2: register { … }: a closure that takes the container, or one with a parameter for each dependency; runtime arguments: register(type: X.self).initialWithArg { … }; see docs/migration/declarations-1.md#registration [M1-05]",
-        "A.swift:3:22: warning: 'asName(_:)', of release 1: use as(X.self, name: \"a\"); in release 2: set(name: \"a\"), for all its types; see docs/migration/declarations-1.md#services-and-names [M1-12]",
+        "A.swift:2:13: warning: 'DIContainerBuilder', of release 1: use DIContainer; in release 2: DIContainerBuilder; see di-migrate explain M1-02 [M1-02]",
+        "A.swift:3:5: warning: 'register(file:line:initializer:)', of release 1: use register { X(a: $0) }; in release 2: register { … }: a closure that takes the container, or one with a parameter for each dependency; runtime arguments: register(type: X.self).initialWithArg { … }; see di-migrate explain M1-05 [M1-05]",
+        "A.swift:3:22: warning: 'asName(_:)', of release 1: use as(X.self, name: \"a\"); in release 2: set(name: \"a\"), for all its types; see di-migrate explain M1-12 [M1-12]",
         "3 hints in 1 files",
       ])
     let github = try await report(["A.swift": text]).text(.github)

@@ -102,6 +102,61 @@ struct LintTests {
     #expect(report.gaps.contains { $0.reason.contains("[DIG001]") })
   }
 
+  @Test("groups what is not checked by its cause, the widest first")
+  func groups() async throws {
+    let loads = (1...5).map { "    container.register(make\($0))\n" }.joined()
+    let part = """
+      import DITranquillity
+      final class Part: DIPart {
+        static func load(container: DIContainer) {
+      \(loads)  }
+      }
+      final class App {
+        let container: DIContainer = {
+          let container = DIContainer()
+          container.append(part: Part.self)
+          container.append(part: Other.self)
+          return container
+        }()
+      }
+      """
+    let report = await report(["A.swift": part])
+    #expect(report.gaps.count == 11)
+    #expect(
+      try report.text(.text) == """
+        A.swift:4:5: note: 5 places are not checked, because the sources don't tell the type of the registration
+          A.swift:4:5
+          A.swift:5:5
+          A.swift:6:5
+          and 2 more; --format json lists all
+        A.swift:4:24: note: 5 places are not checked, because the sources don't tell what makes the object
+          A.swift:4:24
+          A.swift:5:24
+          A.swift:6:24
+          and 2 more; --format json lists all
+        A.swift:15:5: note: not checked, because the given sources don't have what is loaded
+        0 findings, 11 places not checked
+
+        """)
+    #expect(try report.text(.github).split(separator: "\n").count == 11)
+  }
+
+  @Test("groups what one cause may hide, and tells what that is")
+  func hidden() async throws {
+    let two = car.replacing(
+      "Motor {}", with: "Motor {}\nfinal class Van {\n  init(_ motor: Motor) {}\n}"
+    )
+    .replacing(
+      "  return", with: "  container.register(Van.init)\n  Plugins.load(into: container)\n  return")
+    let text = try await report(["Cars.swift": two]).text(.text)
+    #expect(text.contains("note: 2 places are not checked, because "))
+    #expect(
+      text.contains(
+        "  Cars.swift:11:3: no component offers Motor, which Car needs for its initializer [DIG001]\n"
+      ))
+    #expect(text.contains("which Van needs"))
+  }
+
   @Test("two types of one name tell nothing")
   func ambiguousNames() async throws {
     let report = await report([

@@ -5,7 +5,7 @@ import Testing
 /// Code that the tool leaves as it is, and the remarks that it writes.
 @Suite("Remarks")
 struct RemarkTests {
-  @Test("what a file becomes, byte for byte", arguments: try GoldenSource.all(in: "Remarks/Before"))
+  @Test("what a file becomes, byte for byte", arguments: try RemarkTests.sources(after: false))
   func remarks(_ before: GoldenSource) async throws {
     let result = try await rewritten(before)
     #expect(String(decoding: result.rewritten, as: UTF8.self) == (try after(before.name).text))
@@ -14,7 +14,7 @@ struct RemarkTests {
 
   @Test(
     "a second run changes nothing, and repeats no remark",
-    arguments: try GoldenSource.all(in: "Remarks/After"))
+    arguments: try RemarkTests.sources(after: true))
   func repeatsNothing(_ after: GoldenSource) async throws {
     let result = try await rewritten(after)
     #expect(String(decoding: result.rewritten, as: UTF8.self) == after.text)
@@ -22,7 +22,7 @@ struct RemarkTests {
 
   @Test("each rule that gives a remark is shown, or can't be")
   func isComplete() throws {
-    let shown = Set(try GoldenSource.all(in: "Remarks/Before").flatMap(\.rules))
+    let shown = Set(try Self.sources(after: false).flatMap(\.rules))
     let remarks = Set(
       Rule.all.filter {
         $0.id.generation == .release1 && $0.id.target == .modern && $0.outcome == .remark
@@ -36,13 +36,17 @@ struct RemarkTests {
     let remaining = RemainingRemarks([(path: "A.swift", bytes: after.bytes)])
     #expect(remaining.count == 4)
     #expect(remaining.entries.map(\.rule) == ["M1-58"])
-    #expect(remaining.entries.first?.page == "docs/migration/declarations-3.md#requests")
+    #expect(remaining.entries.first?.page == "declarations-3#requests")
     #expect(remaining.entries.first?.places.first == "A.swift:12")
     #expect(RemainingRemarks([(path: "A.swift", bytes: [])]).count == 0)
   }
 
+  static func sources(after isAfter: Bool) throws -> [GoldenSource] {
+    try GoldenSource.all(inDifferencesOf: "Remarks", after: isAfter)
+  }
+
   private func after(_ name: String) throws -> GoldenSource {
-    try #require(try GoldenSource.all(in: "Remarks/After").first { $0.name == name })
+    try #require(try Self.sources(after: true).first { $0.name == name })
   }
 
   private func rewritten(_ source: GoldenSource) async throws -> FileResult {

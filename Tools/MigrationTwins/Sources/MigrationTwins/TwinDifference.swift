@@ -4,7 +4,7 @@
 /// print(twins.difference!)
 /// // second: the result.store: the old module has Store 1, the new one Store 2
 /// //   Another object than before: compare the lifetimes and the names of the registration.
-/// //   docs/migration/differences.md#between-the-generations: names-03, lifetimes-07, lifetimes-08
+/// //   rows of di-migrate explain differences: names-03, lifetimes-07, lifetimes-08
 /// ```
 ///
 /// - Since: 0.1.0 of this package
@@ -85,7 +85,7 @@ public struct TwinDifference: Sendable, Equatable, CustomStringConvertible {
     """
     \(request): \(place): the old module has \(old), the new one \(new)
       \(hint)
-      docs/migration/differences.md#between-the-generations: \(rows.joined(separator: ", "))
+      rows of di-migrate explain differences: \(rows.joined(separator: ", "))
     """
   }
 }

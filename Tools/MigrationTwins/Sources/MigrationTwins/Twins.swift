@@ -34,6 +34,9 @@ public final class Twins<Old: GraphSource, New: GraphSource> {
 
   /// Begins to watch both sides.
   ///
+  /// `build()` of releases 1 and 2 has made the eager singles of the old side. A `DIContainer` of the module `DIv3`
+  /// beside it makes its own now, by `initializeSingletonObjects()`, which a rewritten program calls at that place.
+  ///
   /// - Parameters:
   ///   - old: The scope or container of the old module.
   ///   - new: The container of the rewritten one, with an engine of its own.
@@ -43,6 +46,7 @@ public final class Twins<Old: GraphSource, New: GraphSource> {
     precondition(
       old.engine !== new.engine,
       "Twins need two engines: make the containers without engine:, or with one engine each.")
+    if !(old is DIContainer) { (new as? DIContainer)?.initializeSingletonObjects() }
     self.old = Side(old)
     self.new = Side(new)
   }

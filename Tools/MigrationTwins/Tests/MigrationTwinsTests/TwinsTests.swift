@@ -99,6 +99,30 @@ struct TwinsTests {
     #expect(twins.difference == nil, "\(twins.difference?.description ?? "")")
   }
 
+  @Test("make the eager singles of a rewritten module when build() made those of the old one")
+  func eagerSingles() throws {
+    final class Clock {
+      let log: Log
+      init(log: Log) { self.log = log }
+    }
+    func difference(_ lifetime: DIv3.DILifeTime) throws -> TwinDifference? {
+      let builder = DIContainerBuilder()
+      builder.register { Log() }.lifetime(.perDependency)
+      builder.register { Clock(log: *!$0) }.lifetime(.single)
+      let container = DIContainer()
+      container.register { Log() }
+      container.register { Clock(log: $0) }.lifetime(lifetime)
+      let twins = Twins(old: try builder.build(), new: container.isolated())
+      for _ in 0..<2 {
+        twins.request(
+          "clock", old: { try $0.resolve(Clock.self) }, new: { try $0.resolved() as Clock })
+      }
+      return twins.difference
+    }
+    #expect(try difference(.single) == nil)
+    #expect(try difference(.perRun(.strong))?.kind == .count, "it is made later")
+  }
+
   @Test("describe the difference, its likely reason and the page")
   func description() throws {
     let difference = try #require(try twins(.oneObjectForNames).difference)
@@ -109,7 +133,7 @@ struct TwinsTests {
       difference.description.hasSuffix(
         """
           Another object than before: compare the lifetimes and the names of the registration.
-          docs/migration/differences.md#between-the-generations: names-03, tags-03, lifetimes-07, lifetimes-08, \
+          rows of di-migrate explain differences: names-03, tags-03, lifetimes-07, lifetimes-08, \
         arguments-10
         """))
   }

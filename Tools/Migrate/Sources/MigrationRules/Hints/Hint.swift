@@ -10,7 +10,7 @@ package struct Hint: Sendable, Encodable {
   package let advice: String
   /// What to write in release 2, for code of release 1.
   package let release2: String?
-  /// The page and section with the declaration's row.
+  /// The page and section with the declaration's row, as `di-migrate explain` takes them.
   package let page: String
   /// The rule that is about it.
   package let rule: String?
@@ -27,7 +27,7 @@ package struct Hint: Sendable, Encodable {
     generation = advice.generation
     self.advice = advice.text
     release2 = row?.release2
-    page = row?.page ?? "docs/migration/declarations-\(advice.generation.rawValue).md"
+    page = row?.page ?? "declarations-\(advice.generation.rawValue)"
     rule = advice.rule?.id.description
     isRewritten = advice.rule?.outcome == .safe
   }
@@ -36,6 +36,7 @@ package struct Hint: Sendable, Encodable {
   var message: String {
     let former = generation == .modern ? "a former spelling" : "of release \(generation.rawValue)"
     return "'\(declaration)', \(former): \(advice)"
-      + (release2.map { "; in release 2: \($0)" } ?? "") + "; see \(page)"
+      + (release2.map { "; in release 2: \($0)" } ?? "")
+      + "; see di-migrate explain \(rule ?? page)"
   }
 }

@@ -85,6 +85,19 @@ struct ExpressionTypes: Sendable {
     return index.globals[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// Whether something around a place declares a name: a parameter, a variable, or a property of its type.
+  ///
+  /// - Parameter end: Where the search ends; nil for the whole file.
+  func isDeclared(_ name: String, around place: Syntax, below end: Syntax? = nil) -> Bool {
+    var node = place
+    while let parent = node.parent, parent.id != end?.id {
+      if case .type = declaration(of: name, in: parent, before: node, 0) { return true }
+      if parent.as(MemberBlockItemListSyntax.self)?.declares(name) == true { return true }
+      node = parent
+    }
+    return false
+  }
+
   /// Whether a name is a parameter or a constant of the function or closure around a place.
   func isLocalConstant(_ name: String, at place: Syntax) -> Bool {
     for ancestor in sequence(first: place, next: \.parent) {
@@ -191,6 +204,16 @@ struct ExpressionTypes: Sendable {
 
   private func enclosingTypes(of node: Syntax) -> [String] {
     sequence(first: node, next: \.parent).compactMap(\.typeDeclarationName)
+  }
+}
+
+extension MemberBlockItemListSyntax {
+  fileprivate func declares(_ name: String) -> Bool {
+    contains { member in
+      member.decl.as(VariableDeclSyntax.self)?.bindings.contains {
+        $0.pattern.trimmedDescription == name
+      } == true
+    }
   }
 }
 

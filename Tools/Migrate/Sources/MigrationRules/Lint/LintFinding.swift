@@ -41,9 +41,29 @@ package struct LintFinding: Sendable, Hashable, Codable {
   var text: String { remedy.map { "\(message). To do: \($0)" } ?? message }
 }
 
+extension LintPlace {
+  var text: String { "\(file):\(line):\(column)" }
+}
+
 /// What the rules could not see.
 package struct LintGap: Sendable, Hashable, Codable {
   package let place: LintPlace
   /// Why, as the end of "not checked, because".
   package let reason: String
+
+  private static let separator = "; else "
+
+  /// A gap that may hide something.
+  init(place: LintPlace, cause: String, hidden detail: String) {
+    self.init(place: place, reason: cause + Self.separator + detail)
+  }
+
+  init(place: LintPlace, reason: String) { (self.place, self.reason) = (place, reason) }
+
+  /// The reason without what it may hide.
+  var cause: Substring {
+    reason.firstRange(of: Self.separator).map { reason[..<$0.lowerBound] } ?? reason[...]
+  }
+  /// What it may hide.
+  var detail: Substring? { reason.firstRange(of: Self.separator).map { reason[$0.upperBound...] } }
 }

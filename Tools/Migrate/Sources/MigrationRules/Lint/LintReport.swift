@@ -45,7 +45,9 @@ extension LintReport: Report {
       line($0.severity == .error ? .error : .warning, $0.place, code: $0.code, $0.text)
     }
       + gaps.map {
-        line(.note, $0.place, title: "not checked", "not checked, because \($0.reason)")
+        ReportLine(
+          .note, file: $0.place.file, line: $0.place.line, column: $0.place.column,
+          title: "not checked", message: "not checked, because \($0.reason)", text: nil)
       }
       + idleSuppressions.map { line(.warning, $0.place, title: "di-lint:off", $0.reason) }
   }
@@ -59,7 +61,25 @@ extension LintReport: Report {
       message: message)
   }
 
-  var summary: [String] { ["\(findings.count) findings, \(gaps.count) places not checked"] }
+  var summary: [String] {
+    notChecked + ["\(findings.count) findings, \(gaps.count) places not checked"]
+  }
+
+  /// What is not checked, by the cause: a line at the first place of each, and the next places.
+  private var notChecked: [String] {
+    widestFirst(gaps, by: \.cause).flatMap { cause, gaps in
+      let first = gaps[0]
+      let isAlone = gaps.count == 1
+      return [
+        "\(first.place.text): note: "
+          + (isAlone
+            ? "not checked, because \(first.reason)"
+            : "\(gaps.count) places are not checked, because \(cause)")
+      ]
+        + (isAlone
+          ? [] : firstPlaces(gaps.map { $0.place.text + ($0.detail.map { ": \($0)" } ?? "") }))
+    }
+  }
 
   struct Content: Encodable {
     let findings: [LintFinding]

@@ -149,9 +149,8 @@ package struct Linter: Sendable {
       gaps += graph.findings.map {
         LintGap(
           place: $0.place,
-          reason:
-            "\(opening.reason) (\(opening.place.file):\(opening.place.line)); else \($0.message) "
-            + "[\($0.code)]")
+          cause: "\(opening.reason) (\(opening.place.file):\(opening.place.line))",
+          hidden: "\($0.message) [\($0.code)]")
       }
     }
     for (key, unit) in units {

@@ -6,6 +6,8 @@ struct BuildRewriter {
   let graph: RegistrationGraph
   let source: SourceText
   let localBuilders: LocalBuilders
+  /// Those at the top of the file that other files may use.
+  let sharedBuilders: Set<String>
 
   private func rule(_ name: Rule.Name) -> Rule.ID { Rule.ID(types.generation, name) }
 
@@ -20,7 +22,7 @@ struct BuildRewriter {
       let item = statement(of: Syntax(call)),
       marked?.questionOrExclamationMark?.tokenKind != .postfixQuestionMark,
       let indentation = source.indentation(before: item.textStart), isOwned(name, before: item),
-      !isUsed(name, after: item),
+      !isUsed(name, apartFrom: item),
       isWhole(value, of: item), !isCaught(Syntax(call), mark: marked)
     else { return .remark(rule(.sharedBuilder), at: call) }
     guard !graph.buildMayFail(of: localBuilders.builder(base)) else {
@@ -43,9 +45,9 @@ struct BuildRewriter {
 
   /// Whether the builder is a constant of the same block: nobody else can register anything.
   private func isOwned(_ name: String, before item: CodeBlockItemSyntax) -> Bool {
-    guard let list = item.parent?.as(CodeBlockItemListSyntax.self), !list.parent.isTopLevel else {
-      return false
-    }
+    guard let list = item.parent?.as(CodeBlockItemListSyntax.self),
+      list.parent?.is(SourceFileSyntax.self) == false || !sharedBuilders.contains(name)
+    else { return false }
     return list.contains { other in
       guard other.position < item.position, let variable = other.item.as(VariableDeclSyntax.self),
         variable.bindingSpecifier.text == "let"
@@ -57,11 +59,15 @@ struct BuildRewriter {
     }
   }
 
-  private func isUsed(_ name: String, after item: CodeBlockItemSyntax) -> Bool {
+  /// Whether code that runs after the statement uses the builder: what follows, and functions that stand before.
+  private func isUsed(_ name: String, apartFrom item: CodeBlockItemSyntax) -> Bool {
     guard let list = item.parent?.as(CodeBlockItemListSyntax.self) else { return true }
     return list.contains { other in
-      other.position > item.position
-        && other.tokens(viewMode: .sourceAccurate).contains { $0.text == name && !$0.isMemberName }
+      guard other.id != item.id else { return false }
+      return other.mentions(of: name).contains {
+        (other.position > item.position || $0.mayRunLater(in: other))
+          && !types.isDeclared(name, around: $0, below: Syntax(list))
+      }
     }
   }
 
@@ -88,7 +94,13 @@ struct BuildRewriter {
   }
 }
 
-extension Syntax? {
-  /// Whether the list is a file's own: others may use its names.
-  fileprivate var isTopLevel: Bool { self?.is(SourceFileSyntax.self) == true }
+extension Syntax {
+  /// Whether it is part of a function, an accessor, or a closure that a variable keeps.
+  fileprivate func mayRunLater(in item: CodeBlockItemSyntax) -> Bool {
+    sequence(first: self, next: \.parent).prefix { $0.id != Syntax(item).id }.contains {
+      $0.is(FunctionDeclSyntax.self) || $0.is(AccessorBlockSyntax.self)
+        || $0.is(MemberBlockSyntax.self)
+        || $0.is(ClosureExprSyntax.self) && $0.parent?.is(InitializerClauseSyntax.self) == true
+    }
+  }
 }

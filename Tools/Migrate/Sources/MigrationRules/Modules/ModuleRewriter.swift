@@ -148,7 +148,8 @@ struct ModuleRewriter {
       guard let item = call.parent?.as(CodeBlockItemSyntax.self),
         item.leadingTrivia.allSatisfy(\.isWhitespace)
       else {
-        return .remark(rule(.leftover), at: call)
+        return .remark(
+          rule(.leftover), at: call, "`register(protocol:)`", remedy: "leave it out")
       }
       change.edit(
         item.position.utf8Offset..<item.textRange.upperBound, "", rule(.protocolRegistration))

@@ -43,7 +43,7 @@ package struct InstalledRelease: Sendable, Codable, Equatable {
     let section: [Manager: String] = [
       .swiftPM: "swiftpm", .cocoaPods: "cocoapods", .carthage: "xcode",
     ]
-    page = isOld ? "docs/migration/drop-in.md#\(section[manager]!)" : "docs/migration/from-3.md"
+    page = isOld ? "drop-in#\(section[manager]!)" : "from-3"
   }
 
   private static func generation(of version: String) -> Generation? {

@@ -55,17 +55,20 @@ package struct MigrationPlan: Sendable {
   /// - Parameters:
   ///   - sources: The paths and the bytes of all files.
   ///   - packages: What the files of package managers say.
+  ///   - partlyRead: The paths of files whose modules have others, too.
   ///   - progress: Gets how many of all files are done.
   package init(
     _ sources: [(path: String, bytes: [UInt8])], packages: [InstalledRelease] = [],
-    progress: (@Sendable (Int, Int) -> Void)? = nil
+    partlyRead: Set<String> = [], progress: (@Sendable (Int, Int) -> Void)? = nil
   ) async {
     self.packages = packages
     var imports: [String: Set<String>] = [:]
     var files: [String: File] = [:]
     var counts: [Rule.ID: Int] = [:]
     for generation in Generation.allCases {
-      for result in await Migration(from: generation, progress: progress).rewrite(sources) {
+      for result in await Migration(from: generation, progress: progress).rewrite(
+        sources, partlyRead: partlyRead)
+      {
         imports[result.path] = result.imports
         guard let spoken = result.generations else {
           files[result.path] = File(
@@ -105,7 +108,7 @@ package struct MigrationPlan: Sendable {
     var lines = packages.map { package in
       "\(package.path): DITranquillity \(package.version): "
         + (package.generation.map { "generation \($0); " } ?? "")
-        + package.advice + "; see \(package.page)"
+        + package.advice + "; see di-migrate explain \(package.page)"
     }
     if !modules.isEmpty { lines.append("modules, in the order to migrate them:") }
     for (position, module) in modules.enumerated() {
@@ -115,25 +118,33 @@ package struct MigrationPlan: Sendable {
           + "\(module.registrations) registrations, \(module.requests) requests, \(module.remarks) remarks"
           + (module.imports.isEmpty ? "" : "; imports \(module.imports.joined(separator: ", "))"))
     }
+    lines += leftFiles
     lines += files.map { file in
       let generations =
         file.generations.isEmpty ? "?" : file.generations.map(String.init).joined(separator: "+")
       return
         "\(file.path): generation \(generations), \(file.registrations) registrations, \(file.requests) requests, "
         + "\(file.changes) changes, \(file.remarks) remarks"
-        + (file.leftBecause.map { "; left as it is: \($0)" } ?? "")
     }
     for outcome in [Rule.Outcome.safe, .remark] {
       lines.append(outcome == .safe ? "rewritten:" : "with a remark:")
-      for rule in rules where rule.outcome == outcome {
+      let rules = rules.filter { $0.outcome == outcome }
+      for rule in rules.sorted(by: { ($1.count, $0.rule) < ($0.count, $1.rule) }) {
         lines.append(
           "  \(rule.rule) \(rule.count)x: \(rule.from) -> \(rule.to)"
-            + (outcome == .remark ? "; see \(rule.page)" : ""))
+            + (outcome == .remark ? "; see di-migrate explain \(rule.rule)" : ""))
         if let difference = rule.difference { lines.append("        differs: \(difference)") }
       }
     }
-    lines.append("what the generations do differently otherwise: docs/migration/differences.md")
+    lines.append("what the generations do differently otherwise: di-migrate explain differences")
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Files that stay as they are, by the reason.
+  private var leftFiles: [String] {
+    widestFirst(files.filter { $0.leftBecause != nil }) { $0.leftBecause ?? "" }.flatMap {
+      ["left as they are, \($0.items.count)x: \($0.key)"] + firstPlaces($0.items.map(\.path))
+    }
   }
 
   package var json: String {

@@ -22,7 +22,7 @@ package struct PlanPage: Sendable {
     \(rules(.safe, "What is rewritten", "After"))
     \(rules(.remark, "What gets a remark", "What to do"))
     \(files)
-    <p>What the generations do differently otherwise: docs/migration/differences.md</p>
+    <p>What the generations do differently otherwise: <code>di-migrate explain differences</code></p>
     </body>
     </html>
 
@@ -59,7 +59,8 @@ package struct PlanPage: Sendable {
       plan.packages.map { package in
         [
           text(package.path), text(package.version), code(package.product ?? "none"),
-          package.flag.map(code) ?? "none", text(package.advice) + note(package.page),
+          package.flag.map(code) ?? "none",
+          text(package.advice) + note(package.page, "di-migrate explain "),
         ]
       })
   }
@@ -89,7 +90,8 @@ package struct PlanPage: Sendable {
       plan.rules.filter { $0.outcome == outcome }.map { rule in
         [
           code(rule.rule), "\(rule.count)", text(rule.from),
-          text(rule.to) + note(rule.difference ?? "", "differs: ") + note(rule.page),
+          text(rule.to) + note(rule.difference ?? "", "differs: ")
+            + note(rule.rule, "di-migrate explain "),
         ]
       })
   }

@@ -33,7 +33,8 @@ package struct RemainingRemarks: Sendable {
 
   package var text: String {
     let lines = entries.flatMap { entry in
-      ["\(entry.rule) \(entry.places.count)x, see \(entry.page)"] + entry.places.map { "  " + $0 }
+      ["\(entry.rule) \(entry.places.count)x, see di-migrate explain \(entry.rule)"]
+        + entry.places.map { "  " + $0 }
     }
     return (lines + ["\(count) remarks"]).joined(separator: "\n") + "\n"
   }

@@ -36,3 +36,31 @@ func encoded(_ value: some Encodable) throws -> String {
   encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
   return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
 }
+
+/// Items by what they have in common: the widest group first, equal ones in the order of their first items.
+func widestFirst<Item, Key: Hashable>(
+  _ items: [Item], by key: (Item) -> Key
+) -> [(key: Key, items: [Item])] {
+  var positions: [Key: Int] = [:]
+  var groups: [(key: Key, items: [Item])] = []
+  for item in items {
+    let key = key(item)
+    if let position = positions[key] {
+      groups[position].items.append(item)
+    } else {
+      positions[key] = groups.count
+      groups.append((key, [item]))
+    }
+  }
+  return groups.enumerated().sorted {
+    ($1.element.items.count, $0.offset) < ($0.element.items.count, $1.offset)
+  }.map(\.element)
+}
+
+/// Lines with the first places of a group, and how many more it has.
+func firstPlaces(_ places: [String]) -> [String] {
+  let shown = 3
+  let rest = places.count - shown
+  return places.prefix(shown).map { "  \($0)" }
+    + (rest > 0 ? ["  and \(rest) more; --format json lists all"] : [])
+}

@@ -1,8 +1,13 @@
 /// What a run did, for people and for programs.
 package struct RewriteReport: Sendable {
   private let results: [FileResult]
+  private let next: [String]
 
-  package init(_ results: [FileResult]) { self.results = results }
+  /// - Parameter next: What its reader does after the run.
+  package init(_ results: [FileResult], next: NextSteps? = nil) {
+    self.results = results
+    self.next = next?.lines(after: results) ?? []
+  }
 
   /// The report.
   package func text(_ format: ReportFormat) throws -> String { try written(format) }
@@ -12,29 +17,24 @@ extension RewriteReport: Report {
   var lines: [ReportLine] { results.flatMap(lines) }
 
   private func lines(of result: FileResult) -> [ReportLine] {
-    func line(
-      _ kind: ReportLine.Kind, at number: Int? = nil, title: String? = nil, _ message: String,
-      text: String? = nil
-    ) -> ReportLine {
+    func line(at number: Int? = nil, _ message: String) -> ReportLine {
       let place = result.path + (number.map { ":\($0)" } ?? "")
       return ReportLine(
-        kind, file: result.path, line: number, title: title, message: message,
-        text: "\(place): \(text ?? message)")
+        .warning, file: result.path, line: number, message: message, text: "\(place): \(message)")
     }
     var lines = [result.leftBecause].compactMap(\.self).map {
-      line(.error, "left as it is: \($0)")
+      ReportLine(.error, file: result.path, message: "left as it is: \($0)", text: nil)
     }
-    lines += result.notes.map { line(.warning, $0) }
+    lines += result.notes.map { line($0) }
     for remark in result.remarks {
       guard let rule = Rule.with(remark.rule) else { continue }
       lines.append(
-        line(
-          .warning, at: remark.line, title: "\(rule.id)",
-          "\(rule.from): \(rule.to); see \(rule.page)",
-          text: "\(rule.id): \(rule.from); see \(rule.page)"))
+        ReportLine(
+          .warning, file: result.path, line: remark.line, title: "\(rule.id)",
+          message: rule.remark, text: nil))
     }
     lines += result.unusedSuppressions.map {
-      line(.warning, at: $0.line, "di-migrate:off \($0.rule) turns nothing off; remove it")
+      line(at: $0.line, "di-migrate:off \($0.rule) turns nothing off; remove it")
     }
     if result.isChanged {
       let message = "\(result.applied.count) changes of di-migrate"
@@ -43,8 +43,23 @@ extension RewriteReport: Report {
     return lines
   }
 
+  /// What stays as it is, by the reason: files, then places with a remark.
+  private var left: [String] {
+    let files = widestFirst(results.filter { $0.leftBecause != nil }) { $0.leftBecause ?? "" }
+    let remarks = results.flatMap { result in
+      result.remarks.map { (rule: $0.rule, place: "\(result.path):\($0.line)") }
+    }
+    return files.flatMap {
+      ["left as they are, \($0.items.count)x: \($0.key)"] + firstPlaces($0.items.map(\.path))
+    }
+      + widestFirst(remarks, by: \.rule).flatMap { rule, items in
+        ["\(rule) \(items.count)x: \(Rule.with(rule)?.remark ?? "")"]
+          + firstPlaces(items.map(\.place))
+      }
+  }
+
   var summary: [String] {
-    var lines: [String] = []
+    var lines = left
     let applied = results.flatMap(\.applied)
     for rule in Set(applied.map(\.rule)).sorted().compactMap(Rule.with) {
       let count = applied.count { $0.rule == rule.id }
@@ -60,7 +75,7 @@ extension RewriteReport: Report {
     }
     let changed = results.count(where: \.isChanged)
     let remarks = results.reduce(0) { $0 + $1.remarks.count }
-    return lines + ["\(changed) of \(results.count) files changed, \(remarks) remarks"]
+    return lines + ["\(changed) of \(results.count) files changed, \(remarks) remarks"] + next
   }
 
   struct File: Encodable {

@@ -8,6 +8,7 @@ final class FileRewriter: SyntaxVisitor {
   private let graph: RegistrationGraph
   private var moduleRewriter: ModuleRewriter
   private let localBuilders: LocalBuilders
+  private let sharedBuilders: Set<String>
   private(set) var changes: [Change] = []
   /// The chain that was visited last: what is inside of it is rewritten with it.
   private var chain = 0..<0
@@ -21,6 +22,7 @@ final class FileRewriter: SyntaxVisitor {
       .reading(source.tree)
     graph = project.graph
     localBuilders = LocalBuilders(source.tree, file: file)
+    sharedBuilders = project.sharedBuilders[file] ?? []
     moduleRewriter = ModuleRewriter(
       modules: project.modules, generation: project.generation, source: source)
     super.init(viewMode: .sourceAccurate)
@@ -87,14 +89,15 @@ final class FileRewriter: SyntaxVisitor {
       if isOld {
         change(node.baseName, "DIStoryboard.create", .storyboard)
       } else if member != "create" {
-        changes.append(.remark(rule(.leftover), at: node, "`DIStoryboard`"))
+        changes.append(leftover("DIStoryboard", at: node))
       }
     case "DISetting" where member?.hasPrefix("default") != true: break
     case "DISetting" where generation == .release2 && member == "defaultLifeTime":
-      let detail =
-        "`DISetting.defaultLifeTime`; write DISetting.Defaults.lifeTime, and set that to .perContainer(.strong) "
+      let remedy =
+        "write DISetting.Defaults.lifeTime, and set that to .perContainer(.strong) "
         + "before the first registration"
-      changes.append(.remark(rule(.leftover), at: node, detail))
+      changes.append(
+        .remark(rule(.leftover), at: node, "`DISetting.defaultLifeTime`", remedy: remedy))
     case let name: remarkOnLeftover(name, node)
     }
     return .visitChildren
@@ -120,7 +123,16 @@ final class FileRewriter: SyntaxVisitor {
       return changes.append(.remark(rule(.errors), at: node, name == "DIError" ? nil : "`\(name)`"))
     }
     guard both.contains(name) || own.contains(name) else { return }
-    changes.append(.remark(rule(.leftover), at: node, "`\(name)`"))
+    changes.append(leftover(name, at: node))
+  }
+
+  /// A remark on a declaration, as the tables list it.
+  private func leftover(_ name: String, at node: some SyntaxProtocol) -> Change {
+    let advice = Advice.all.first {
+      $0.generation == generation && $0.declarations.contains(name)
+    }
+    let row = DeclarationTable.of(generation).rows[name]
+    return .remark(rule(.leftover), at: node, "`\(name)`", remedy: advice?.text ?? row?.modern)
   }
 
   // MARK: Modules
@@ -154,10 +166,9 @@ final class FileRewriter: SyntaxVisitor {
     if let change = moduleRewriter.change(of: node, types) {
       changes.append(change)
     } else if let change = BuildRewriter(
-      types: types, graph: graph, source: source, localBuilders: localBuilders
-    ).change(
-      of: node)
-    {
+      types: types, graph: graph, source: source, localBuilders: localBuilders,
+      sharedBuilders: sharedBuilders
+    ).change(of: node) {
       changes.append(change)
     } else if let request = Request(ExprSyntax(node), types) {
       rewrite(request)
@@ -180,7 +191,7 @@ final class FileRewriter: SyntaxVisitor {
       let member = elements[0].as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "namelessNeedsDefault"
     {
-      changes.append(.remark(rule(.leftover), at: node, "`namelessNeedsDefault`"))
+      changes.append(leftover("namelessNeedsDefault", at: node))
     }
     return .visitChildren
   }
@@ -235,7 +246,7 @@ final class FileRewriter: SyntaxVisitor {
       let member = node.calledExpression.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "useScope", let base = member.base, types.isScope(base)
     else { return }
-    changes.append(.remark(rule(.leftover), at: node, "`useScope(from:)`"))
+    changes.append(leftover("useScope(from:)", at: node))
   }
 
   /// A call that looks like a request, of something whose type is unknown.

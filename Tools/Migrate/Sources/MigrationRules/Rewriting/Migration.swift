@@ -45,9 +45,11 @@ package struct Migration: Sendable {
   /// - Parameters:
   ///   - files: The paths, as they are told in results, and the bytes.
   ///   - only: The paths of the files to rewrite, while others are only read; nil for all.
+  ///   - partlyRead: The paths of files whose modules have others, too, which may use what is at their top.
   /// - Returns: A result for each file, in the same order.
   package func rewrite(
-    _ files: [(path: String, bytes: [UInt8])], only: Set<String>? = nil
+    _ files: [(path: String, bytes: [UInt8])], only: Set<String>? = nil,
+    partlyRead: Set<String> = []
   ) async -> [FileResult] {
     var work = await concurrentMap(files, progress) { file in
       Self.read(Work(result: FileResult(file.path, file.bytes)), file.bytes, isFirst: true)
@@ -57,7 +59,7 @@ package struct Migration: Sendable {
       work[position].isFinished = true
     }
     for round in 0..<Self.maximumRounds {
-      let project = await project(of: work)
+      let project = await project(of: work, partlyRead)
       let before = work
       work = await concurrentMap(Array(before.enumerated())) { position, item in
         self.rewritten(item, position, project, isFirst: round == 0)
@@ -86,7 +88,7 @@ package struct Migration: Sendable {
     return item
   }
 
-  private func project(of work: [Work]) async -> Project {
+  private func project(of work: [Work], _ partlyRead: Set<String>) async -> Project {
     var project = Project(generation: generation)
     for item in work {
       project.spoken.formUnion(item.result.generations.map { $0.words.union($0.imported) } ?? [])
@@ -113,6 +115,8 @@ package struct Migration: Sendable {
     for item in collected { item.map { requested.merge($0.2) } }
     for fact in facts { requested.add(fact) }
     requested.addGenericRequests(Set(facts.flatMap(\.offered)), project.index)
+    project.sharedBuilders = SharedBuilders.find(
+      in: work.map(\.source?.tree), types, isWhole: { !partlyRead.contains(work[$0].result.path) })
     project.index.registrationsThrow = facts.contains(where: \.throwsErrors)
     project.graph = RegistrationGraph(facts, requested)
     project.modules = ModuleIndex(

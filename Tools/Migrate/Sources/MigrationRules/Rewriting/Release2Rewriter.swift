@@ -26,8 +26,10 @@ final class Release2Rewriter: SyntaxVisitor {
     changes.append(change)
   }
 
-  private func remark(_ name: Rule.Name, at node: some SyntaxProtocol, _ detail: String? = nil) {
-    changes.append(.remark(rule(name), at: node, detail))
+  private func remark(
+    _ name: Rule.Name, at node: some SyntaxProtocol, _ detail: String? = nil, remedy: String? = nil
+  ) {
+    changes.append(.remark(rule(name), at: node, detail, remedy: remedy))
   }
 
   override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
@@ -61,11 +63,12 @@ final class Release2Rewriter: SyntaxVisitor {
     case "DIAssembly": change(name, "DIModule", .framework)
     case "DIComponent": change(name, "DITypeInfo", .errors)
     case "DILazy": remark(.unwritableLazy, at: name)
-    case "DIDynamicAssembly", "DIDynamicDeclaration", "DIScanModule", "DIScanAssembly",
-      "DIScannedModule", "DIScannedAssembly", "DIErrorPattern":
-      remark(
-        name.text.hasPrefix("DIDynamic") ? .unwritableModule : .leftover, at: name, "`\(name.text)`"
-      )
+    case "DIDynamicAssembly", "DIDynamicDeclaration":
+      remark(.unwritableModule, at: name, "`\(name.text)`")
+    case "DIScanModule", "DIScanAssembly", "DIScannedModule", "DIScannedAssembly":
+      let successor = DeclarationTable.of(.release1).rows[name.text]?.release2
+      remark(.leftover, at: name, "`\(name.text)`", remedy: successor.map { "use \($0)" })
+    case "DIErrorPattern": remark(.leftover, at: name, "`\(name.text)`")
     default: break
     }
   }
@@ -136,7 +139,8 @@ final class Release2Rewriter: SyntaxVisitor {
       $0.is(SwitchDefaultLabelSyntax.self) || $0.trimmedDescription == "case _:"
     }
     if isOfErrors, !isOpen {
-      remark(.leftover, at: node, "a `switch` without `default`, for further errors")
+      remark(
+        .leftover, at: node, "a `switch` over errors", remedy: "write a `default`: there are more")
     }
     return .visitChildren
   }
@@ -310,7 +314,9 @@ final class Release2Rewriter: SyntaxVisitor {
       let member = elements[0].as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "namelessNeedsDefault"
     {
-      remark(.leftover, at: node, "`namelessNeedsDefault`; a component that only has names answers")
+      remark(
+        .leftover, at: node, "`namelessNeedsDefault`",
+        remedy: "leave it out: a component that only has names answers without one")
     }
     return .visitChildren
   }

@@ -7,7 +7,8 @@ enum RemarkComment {
   static func text(_ remark: Change.Remark) -> String {
     let rule = Rule.with(remark.rule)
     let what = (rule?.from ?? "") + (remark.detail.map { " (\($0))" } ?? "")
-    return "\(marker)\(remark.rule)): \(what): \(rule?.to ?? ""); see \(rule?.page ?? "")"
+    return
+      "\(marker)\(remark.rule)): \(what): \(remark.remedy ?? rule?.to ?? ""); see \(remark.rule.explanation)"
   }
 
   static func stands(before item: CodeBlockItemSyntax) -> Bool {

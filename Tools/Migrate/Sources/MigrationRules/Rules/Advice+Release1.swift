@@ -20,17 +20,17 @@ extension Advice {
     .of(
       .release1, rule: .registration, text: "use register { X() }", ["register(short:file:line:)"]),
     .of(.release1, rule: .viewController, ["register(vc:file:line:)"]),
-    .of(.release1, text: "use DIComponentBuilder", ["DIRegistrationBuilder"]),
+    .of(.release1, rule: .leftover, text: "use DIComponentBuilder", ["DIRegistrationBuilder"]),
     .of(
       .release1, rule: .noInitializer, text: "use register(X.self)",
       ["initializerDoesNotNeedToBe()"]),
     .of(
-      .release1, text: "use DIComponentInfo",
+      .release1, rule: .leftover, text: "use DIComponentInfo",
       [
         "DIComponent", "DIComponent.type", "DIComponent.file", "DIComponent.line",
         "DIComponent.description",
       ]),
-    .of(.release1, text: "use DIAType", ["DIType"]),
+    .of(.release1, rule: .leftover, text: "use DIAType", ["DIType"]),
     .of(.release1, rule: .ownType, text: "the own type stays: leave it out", ["asSelf()"]),
     .of(.release1, rule: .service, ["asType(_:)"]),
     .of(.release1, rule: .name, ["asName(_:)"]),

@@ -20,15 +20,15 @@ extension Advice {
       ["register(type:file:line:)"]),
     .of(.release2, rule: .registration, ["register(file:line:type:)"]),
     .of(.release2, rule: .viewController, ["register(vc:file:line:)"]),
-    .of(.release2, text: "use DIComponentBuilder", ["DIRegistrationBuilder"]),
+    .of(.release2, rule: .leftover, text: "use DIComponentBuilder", ["DIRegistrationBuilder"]),
     .of(.release2, rule: .noInitializer, text: "use register(X.self)", ["initialNotNecessary()"]),
     .of(
-      .release2, text: "use DIComponentInfo",
+      .release2, rule: .leftover, text: "use DIComponentInfo",
       [
         "DITypeInfo", "DITypeInfo.type", "DITypeInfo.file", "DITypeInfo.line", "DITypeInfo.==",
         "DITypeInfo.description",
       ]),
-    .of(.release2, text: "use DIAType", ["DIType"]),
+    .of(.release2, rule: .leftover, text: "use DIAType", ["DIType"]),
     .of(
       .release2, rule: .service,
       [

@@ -4,10 +4,12 @@ import Foundation
 package struct DeclarationTable: Sendable {
   /// Where a table lists a declaration, and what it says about it.
   package struct Row: Sendable {
-    /// The page and the section, relative to the repository.
+    /// The page and the section, as `di-migrate explain` takes them.
     package let page: String
     /// What follows in release 2, in the table of release 1.
     package let release2: String?
+    /// What follows in the modern generation, in the tables of the others.
+    let modern: String?
   }
 
   /// The rows by the declarations that they list.
@@ -22,25 +24,20 @@ package struct DeclarationTable: Sendable {
   }
 
   private init(_ generation: Generation) {
-    let bytes =
-      switch generation {
-      case .release1: PackageResources.declarations_1_md
-      case .release2: PackageResources.declarations_2_md
-      case .modern: PackageResources.declarations_3_md
-      }
+    let page = "declarations-\(generation.rawValue)"
     var rows: [String: Row] = [:]
     var anchor = ""
-    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
-      if line.hasPrefix("## ") {
-        anchor = line.dropFirst(3).lowercased().replacing(" ", with: "-")
-      }
+    for line in (MigrationPage(page)?.text ?? "").split(separator: "\n") {
+      if line.hasPrefix("## ") { anchor = MigrationPage.anchor(of: line) }
       guard line.hasPrefix("| `") else { continue }
       let cells = line.replacing(#"\|"#, with: "\u{0}").split(separator: "|")
         .map { $0.replacing("\u{0}", with: "|")[...].trimmed }
       guard let first = cells.first else { continue }
       let row = Row(
-        page: "docs/migration/declarations-\(generation.rawValue).md#\(anchor)",
-        release2: generation == .release1 && cells.count > 1 ? Self.plain(cells[1]) : nil)
+        page: "\(page)#\(anchor)",
+        release2: generation == .release1 && cells.count > 1 ? Self.plain(cells[1]) : nil,
+        modern: generation == .modern || cells.count < 3
+          ? nil : Self.plain(cells[generation == .release1 ? 2 : 1]))
       for (position, name) in first.split(
         separator: "`", omittingEmptySubsequences: false
       ).enumerated() where position % 2 == 1 {

@@ -40,6 +40,6 @@ extension Rule {
     before = spelling.before
     after = spelling.after
     let release = "\(spelling.generation.rawValue)"
-    self.page = "docs/migration/" + (spelling.page ?? page).replacing("%", with: release)
+    self.page = (spelling.page ?? page).replacing("%", with: release).replacing(".md", with: "")
   }
 }

@@ -107,9 +107,11 @@ extension Rule {
         ".injection { $0.owner = $1 }",
         ".lifetime(.objectGraph).injection(cycle: true) { $0.owner = $1 }")),
     remark(
-      .withoutSuccessor, "a link of a chain that has no successor", "see the page",
+      .withoutSuccessor, "a link of a chain that has no successor",
+      "write the registration by hand",
       page: "declarations-%.md#initializers-and-injections",
       .release1(
+        page: "declarations-1.md#storyboards-and-nibs",
         ".initializer(byNib: Screen.self)",
         #"builder.register { Screen(nibName: "Screen", bundle: nil) }"#),
       .release2(".useAutoPropertyInjection()", #".injection(\.ink)"#),
@@ -155,14 +157,14 @@ extension Rule {
         "final class InkAssembly: DIDynamicAssembly { … }",
         "final class InkAssembly: DIModule { … }")),
     remark(
-      .leftover, "a declaration without an automatic successor", "see the page",
-      page: "declarations-%.md#errors",
+      .leftover, "a declaration without an automatic successor", "write by hand what follows it",
+      page: "declarations-%.md",
       .release1(
         "builder.register(module: DIScanModule(predicateByName: { _ in true }))",
         "builder.append(framework: InkAssembly.self)"),
       .release2("DISetting.Log.fun = { … }", "DISetting.Log.fun = { … }"),
       .toRelease2(
-        page: "declarations-%.md#settings", "builder.namelessNeedsDefault = strict",
+        "builder.namelessNeedsDefault = strict",
         "a component that only has names answers without one")),
     remark(
       .unwritableLazy, "an Optional lazy, or a lazy of many that is made elsewhere",

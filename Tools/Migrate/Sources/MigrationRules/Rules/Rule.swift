@@ -46,6 +46,9 @@ package struct Rule: Sendable {
       "M\(generation.rawValue)\(target == .modern ? "" : "\(target.rawValue)")-\(number < 10 ? "0" : "")\(number)"
     }
 
+    /// The command that explains the rule.
+    package var explanation: String { "di-migrate explain \(self)" }
+
     package static func < (left: ID, right: ID) -> Bool {
       (left.generation.rawValue, -left.target.rawValue, left.number)
         < (right.generation.rawValue, -right.target.rawValue, right.number)
@@ -62,6 +65,9 @@ package struct Rule: Sendable {
   package let difference: String?
   package let before: String
   package let after: String
-  /// The page that tells more, relative to the repository.
+  /// What a report says where the rule leaves a remark.
+  var remark: String { "\(from): \(to); see \(id.explanation)" }
+
+  /// The page and the section that tell more, as `di-migrate explain` takes them.
   package let page: String
 }

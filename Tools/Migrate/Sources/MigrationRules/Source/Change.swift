@@ -6,6 +6,8 @@ struct Change {
     let rule: Rule.ID
     /// What the rule is about here, if it isn't obvious.
     let detail: String?
+    /// What to do here, where the rule doesn't tell it.
+    let remedy: String?
   }
 
   enum Subject {
@@ -25,12 +27,12 @@ struct Change {
     anchor = Syntax(node)
   }
 
-  static func remark(_ rule: Rule.ID, at node: some SyntaxProtocol, _ detail: String? = nil)
-    -> Change
-  {
+  static func remark(
+    _ rule: Rule.ID, at node: some SyntaxProtocol, _ detail: String? = nil, remedy: String? = nil
+  ) -> Change {
     var change = Change(at: node)
     change.rules = [rule]
-    change.remark = Remark(rule: rule, detail: detail)
+    change.remark = Remark(rule: rule, detail: detail, remedy: remedy)
     return change
   }
 

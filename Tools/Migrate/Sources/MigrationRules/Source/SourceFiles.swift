@@ -39,6 +39,17 @@ package enum SourceFiles {
     }
   }
 
+  /// The paths of files whose modules have files that aren't among them.
+  package static func partlyRead(_ paths: [String]) -> Set<String> {
+    let given = Set(paths.map { URL(fileURLWithPath: $0).standardized.path })
+    let modules = Dictionary(grouping: paths, by: SourceModule.directory)
+    return Set(
+      modules.flatMap { directory, paths in
+        let all = (try? swiftFiles(in: directory)) ?? []
+        return all.allSatisfy(given.contains) ? [] : paths
+      })
+  }
+
   private static func swiftFiles(in directory: String) throws -> [String] {
     guard let walk = FileManager.default.enumerator(atPath: directory) else {
       throw Failure(description: "\(directory) can't be read; check its permissions")

@@ -47,7 +47,7 @@ package struct SourceModule: Sendable {
     return result
   }
 
-  private static func directory(of path: String) -> String {
+  static func directory(of path: String) -> String {
     let components = URL(fileURLWithPath: path).standardized.pathComponents
     let source = components.dropLast(2).lastIndex { $0 == "Sources" || $0 == "Tests" }
     let count = source.map { $0 + 2 } ?? components.count - 1

@@ -79,25 +79,6 @@ public enum Release2ArgumentsOfKeptObjects: GoldenCase {
   }
 }
 
-// Rules: M2-02 M2-05 M2-06 M2-07
-public enum Release2ArgumentsOfSeveralTypes: GoldenCase {
-  final class Label {
-    let text: String
-    let size: Int
-    init(text: String, size: Int) { (self.text, self.size) = (text, size) }
-  }
-
-  public static func results() throws -> [String] {
-    let builder = DIContainer()
-    builder.register { Label(text: arg($0), size: arg($1)) }
-      .lifetime(.prototype)
-    builder.initializeSingletonObjects()
-    let container = builder
-    let label = try container.resolved(args: "a", 3) as Label
-    return [label.text, "\(label.size)"]
-  }
-}
-
 // Rules: M2-28 M2-49
 public enum Release2ComputedArguments: GoldenCase {
   final class Box {

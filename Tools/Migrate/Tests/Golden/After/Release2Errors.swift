@@ -41,27 +41,6 @@ public enum Release2CaughtErrors: GoldenCase {
   }
 }
 
-// Rules: M2-02 M2-05 M2-23 M2-28
-public enum Release2ErrorsInsideErrors: GoldenCase {
-  struct Broken: Error {}
-  final class Pump {
-    init() throws { throw Broken() }
-  }
-  final class Car {
-    init(pump: Pump) {}
-  }
-
-  public static func results() throws -> [String] {
-    let builder = DIContainer()
-    builder.register(throwing: Pump.init).lifetime(.prototype)
-    builder.register(Car.init(pump:)).lifetime(.prototype)
-    builder.initializeSingletonObjects()
-    let container = builder
-    let car = try? container.resolved() as Car
-    return [car == nil ? "no car" : "a car"]
-  }
-}
-
 // Rules: M2-12 M2-33 M2-36
 public enum Release2ErrorsOfAliases: GoldenCase {
   protocol Page: AnyObject {}

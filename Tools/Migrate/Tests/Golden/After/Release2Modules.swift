@@ -52,23 +52,3 @@ public enum Release2Modules: GoldenCase {
     return ["\((try container.resolved() as Press).page is Paper)"]
   }
 }
-
-// Rules: M2-02 M2-05 M2-22 M2-23
-public enum Release2StructuresOfComponents: GoldenCase {
-  final class Ink {}
-  struct Pen {
-    let ink: Ink
-    var width = 2
-  }
-
-  public static func results() throws -> [String] {
-    let builder = DIContainer()
-    builder.register(Ink.init).lifetime(.perContainer(.strong))
-    builder.register { (ink: Ink) in Pen(ink: ink) }.lifetime(.prototype)
-    builder.initializeSingletonObjects()
-    let container = builder
-    let pen: Pen = try container.resolved()
-    let ink: Ink = try container.resolved()
-    return ["\(pen.ink === ink)", "\(pen.width)"]
-  }
-}

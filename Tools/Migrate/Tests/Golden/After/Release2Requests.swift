@@ -40,21 +40,6 @@ public enum Release2ForcedRequests: GoldenCase {
   }
 }
 
-// Rules: M2-02 M2-05 M2-12 M2-23
-public enum Release2ForcedTries: GoldenCase {
-  final class Ink {}
-
-  public static func results() throws -> [String] {
-    let builder = DIContainer()
-    builder.register(Ink.init).as(Ink.self, name: "blue").lifetime(.prototype)
-    builder.initializeSingletonObjects()
-    let container = builder
-    let blue: Ink = container.resolve(name: "blue")
-    let spare = try? container.resolved(name: "red") as Ink
-    return ["\(type(of: blue))", "\(spare == nil)"]
-  }
-}
-
 // Rules: M2-30 M2-31 M2-33 M2-36
 public enum Release2Requests: GoldenCase {
   protocol Page: AnyObject {}
@@ -80,38 +65,6 @@ public enum Release2Requests: GoldenCase {
     let shop = Shop(container: container)
     return ["\(try shop.page() === shop.paper())", "\(shop.ink() == nil)", "\(shop.spare() == nil)"]
       + ["\(shop.board() == nil)", "\(try shop.pages().count)"]
-  }
-}
-
-// Rules: M2-02 M2-05 M2-22 M2-30
-public enum Release2RequestsAsArguments: GoldenCase {
-  final class Ink {}
-  static func same(_ first: Ink, as second: Ink) -> Bool { return first === second }
-
-  public static func results() throws -> [String] {
-    let builder = DIContainer()
-    builder.register(Ink.init).lifetime(.perContainer(.strong))
-    builder.initializeSingletonObjects()
-    let container = builder
-    let one = same(try container.resolved(), as: try container.resolved() as Ink)
-    let two = same(try container.resolved(), as: try DIContainer(engine: container.engine).resolved())
-    return ["\(one)", "\(two)"]
-  }
-}
-
-// Rules: M2-02 M2-05 M2-23 M2-33
-public enum Release2RequestsInLoops: GoldenCase {
-  final class Ink {}
-
-  public static func results() throws -> [String] {
-    let builder = DIContainer()
-    builder.register(Ink.init).lifetime(.prototype)
-    builder.initializeSingletonObjects()
-    let container = builder
-    var inks: [Ink] = []
-    for _ in 0..<2 { inks.append(try container.resolved()) }
-    let more = try (0..<2).map { _ in try container.resolved() as Ink }
-    return ["\(inks[0] === inks[1])", "\(more[0] === more[1])"]
   }
 }
 

@@ -77,26 +77,6 @@ public enum ArgumentsOfKeptObjects: GoldenCase {
   }
 }
 
-// Rules: M1-02 M1-07 M1-33 M1-34
-public enum ArgumentsOfSeveralTypes: GoldenCase {
-  final class Label {
-    let text: String
-    let size: Int
-    let isBold: Bool
-    init(text: String, size: Int, isBold: Bool) {
-      (self.text, self.size, self.isBold) = (text, size, isBold)
-    }
-  }
-
-  public static func results() throws -> [String] {
-    let builder = DIContainerBuilder()
-    builder.register { _, text, size, isBold in Label(text: text, size: size, isBold: isBold) }
-    let scope = try builder.build()
-    let label = try scope.resolve(Label.self, arg: "a", 3, true)
-    return [label.text, "\(label.size)", "\(label.isBold)"]
-  }
-}
-
 // Rules: M1-49
 public enum ComputedArguments: GoldenCase {
   final class Ink {}

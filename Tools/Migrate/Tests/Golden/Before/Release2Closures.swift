@@ -22,23 +22,6 @@ public enum Release2Closures: GoldenCase {
   }
 }
 
-// Rules: M2-02 M2-22 M2-33 M2-34
-public enum Release2ComputedValues: GoldenCase {
-  final class Server {
-    let url: String
-    init(host: String, port: Int) { url = "\(host):\(port)" }
-  }
-  static let host = "example.org"
-
-  public static func results() throws -> [String] {
-    let builder = DIContainerBuilder()
-    let port = 40 * 2
-    builder.register { Server(host: host, port: port) }.lifetime(.perScope)
-    let container = try builder.build()
-    return [(try container.resolve(Server.self)).url]
-  }
-}
-
 // Rules: M2-05 M2-32
 public enum Release2ContainerClosures: GoldenCase {
   protocol Page: AnyObject {}

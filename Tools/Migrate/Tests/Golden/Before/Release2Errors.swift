@@ -40,26 +40,6 @@ public enum Release2CaughtErrors: GoldenCase {
   }
 }
 
-// Rules: M2-02 M2-05 M2-23 M2-28
-public enum Release2ErrorsInsideErrors: GoldenCase {
-  struct Broken: Error {}
-  final class Pump {
-    init() throws { throw Broken() }
-  }
-  final class Car {
-    init(pump: Pump) {}
-  }
-
-  public static func results() throws -> [String] {
-    let builder = DIContainerBuilder()
-    builder.register(type: Pump.init).lifetime(.perDependency)
-    builder.register(type: Car.init(pump:)).lifetime(.perDependency)
-    let container = try builder.build()
-    let car = try? container.resolve(Car.self)
-    return [car == nil ? "no car" : "a car"]
-  }
-}
-
 // Rules: M2-12 M2-33 M2-36
 public enum Release2ErrorsOfAliases: GoldenCase {
   protocol Page: AnyObject {}

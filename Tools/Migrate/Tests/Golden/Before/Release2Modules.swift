@@ -53,22 +53,3 @@ public enum Release2Modules: GoldenCase {
     return ["\((try *container as Press).page is Paper)"]
   }
 }
-
-// Rules: M2-02 M2-05 M2-22 M2-23
-public enum Release2StructuresOfComponents: GoldenCase {
-  final class Ink {}
-  struct Pen {
-    let ink: Ink
-    var width = 2
-  }
-
-  public static func results() throws -> [String] {
-    let builder = DIContainerBuilder()
-    builder.register(type: Ink.init).lifetime(.perScope)
-    builder.register { (ink: Ink) in Pen(ink: ink) }.lifetime(.perDependency)
-    let container = try builder.build()
-    let pen: Pen = try container.resolve()
-    let ink: Ink = try container.resolve()
-    return ["\(pen.ink === ink)", "\(pen.width)"]
-  }
-}

@@ -38,20 +38,6 @@ public enum Release2ForcedRequests: GoldenCase {
   }
 }
 
-// Rules: M2-02 M2-05 M2-12 M2-23
-public enum Release2ForcedTries: GoldenCase {
-  final class Ink {}
-
-  public static func results() throws -> [String] {
-    let builder = DIContainerBuilder()
-    builder.register(type: Ink.init).set(name: "blue").lifetime(.perDependency)
-    let container = try builder.build()
-    let blue: Ink = try! container.resolve(name: "blue")
-    let spare = try? container.resolve(Ink.self, name: "red")
-    return ["\(type(of: blue))", "\(spare == nil)"]
-  }
-}
-
 // Rules: M2-30 M2-31 M2-33 M2-36
 public enum Release2Requests: GoldenCase {
   protocol Page: AnyObject {}
@@ -76,36 +62,6 @@ public enum Release2Requests: GoldenCase {
     let shop = Shop(container: container)
     return ["\(try shop.page() === shop.paper())", "\(shop.ink() == nil)", "\(shop.spare() == nil)"]
       + ["\(shop.board() == nil)", "\(try shop.pages().count)"]
-  }
-}
-
-// Rules: M2-02 M2-05 M2-22 M2-30
-public enum Release2RequestsAsArguments: GoldenCase {
-  final class Ink {}
-  static func same(_ first: Ink, as second: Ink) -> Bool { return first === second }
-
-  public static func results() throws -> [String] {
-    let builder = DIContainerBuilder()
-    builder.register(type: Ink.init).lifetime(.perScope)
-    let container = try builder.build()
-    let one = same(try container.resolve(), as: try container.resolve(Ink.self))
-    let two = same(try *container, as: try container.newLifeTimeScope().resolve())
-    return ["\(one)", "\(two)"]
-  }
-}
-
-// Rules: M2-02 M2-05 M2-23 M2-33
-public enum Release2RequestsInLoops: GoldenCase {
-  final class Ink {}
-
-  public static func results() throws -> [String] {
-    let builder = DIContainerBuilder()
-    builder.register(type: Ink.init).lifetime(.perDependency)
-    let container = try builder.build()
-    var inks: [Ink] = []
-    for _ in 0..<2 { inks.append(try container.resolve()) }
-    let more = try (0..<2).map { _ in try container.resolve(Ink.self) }
-    return ["\(inks[0] === inks[1])", "\(more[0] === more[1])"]
   }
 }
 

@@ -33,21 +33,6 @@ public enum LayoutSurvives: GoldenCase {
   }
 }
 
-// Rules: M12-01 M12-10 M12-11 M12-30
-public enum ServicesAndOwnTypes: GoldenCase {
-  protocol Page: AnyObject {}
-  protocol Sheet: AnyObject {}
-  final class Paper: Page, Sheet {}
-
-  public static func results() throws -> [String] {
-    let builder = DIContainerBuilder()
-    builder.register { Paper() }.as(.self).as(Page.self).check { $0 }.as(Sheet.self).check { $0 }.lifetime(.perScope)
-    let scope = try builder.build()
-    let (page, sheet, paper): (Page, Sheet, Paper) = (try! *scope, try! *scope, try! *scope)
-    return ["\(page === paper)", "\(sheet === paper)"]
-  }
-}
-
 // Rules: M12-01 M12-11 M12-30
 public enum UncheckedTypes: GoldenCase {
   public static func results() throws -> [String] {
