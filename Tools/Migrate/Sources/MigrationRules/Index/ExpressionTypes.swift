@@ -37,7 +37,7 @@ struct ExpressionTypes: Sendable {
       return type(of: chained.expression, depth: depth + 1)?.baseType
     }
     if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
-      guard let owner = type(of: base, depth: depth + 1) else { return nil }
+      guard let owner = owner(base, depth) else { return nil }
       return index.property(member.declName.baseName.text, of: owner)
     }
     if let call = expression.as(FunctionCallExprSyntax.self) { return type(ofCall: call, depth) }
@@ -46,6 +46,14 @@ struct ExpressionTypes: Sendable {
       return type?.elementType ?? type?.valueType.map { $0 + "?" }
     }
     return Cast(expression, marks: ["", "!"])?.type
+  }
+
+  /// The type of an expression whose member is used: also the type that it names.
+  private func owner(_ base: ExprSyntax, _ depth: Int) -> String? {
+    if let type = type(of: base, depth: depth + 1) { return type }
+    let name = base.trimmedDescription
+    let last = name.split(separator: ".").last ?? ""
+    return last.first?.isUppercase == true && index.type(name) != nil ? name : nil
   }
 
   private func type(ofCall call: FunctionCallExprSyntax, _ depth: Int) -> String? {
@@ -58,7 +66,7 @@ struct ExpressionTypes: Sendable {
     }
     guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
       let base = member.base,
-      let owner = type(of: base, depth: depth + 1)?.baseType
+      let owner = owner(base, depth)?.baseType
     else { return nil }
     switch member.declName.baseName.text {
     case "init": return base.is(DeclReferenceExprSyntax.self) ? base.trimmedDescription : nil

@@ -49,7 +49,8 @@ extension ChainRewriter {
       plain.argumentNames.isEmpty, plain.uses(of: [plain.scopeName].compactMap(\.self)) == 0,
       call.calledExpression.trimmedDescription == other.calledExpression.trimmedDescription,
       call.arguments.map({ $0.label?.text }) == other.arguments.map({ $0.label?.text }),
-      !call.arguments.isEmpty, !plain.throwsOtherErrors(types), !taking.throwsOtherErrors(types)
+      !call.arguments.isEmpty, ExprSyntax(call).constructedType == facts.implementation,
+      !plain.throwsOtherErrors(types), !taking.throwsOtherErrors(types)
     else { return nil }
     var arguments: [String] = []
     for (position, (argument, operand)) in zip(call.arguments, operands).enumerated() {

@@ -52,6 +52,7 @@ struct ChainRewriter {
       try write(link)
     }
     writeMissingLifetime()
+    try checkOffers()
     return change
   }
 
@@ -128,6 +129,8 @@ struct ChainRewriter {
 
   private func checkBehaviour() throws(Obstacle) {
     if chain.hasOtherParts { throw .codeBetweenCalls }
+    let parameters = chain.links.compactMap(\.closure).flatMap { ClosureParameters($0).names }
+    if parameters.contains(where: { $0 == "self" || $0 == "`self`" }) { throw .parameterSelf }
     // Release 2 ignores a repeated line as the modern container does, but for names that differ.
     if chain.isRepeated, generation == .release1 || chain.hasVariableNames(types) {
       throw .repeatedRegistration
@@ -236,6 +239,7 @@ struct ChainRewriter {
       moved.change = Change(at: chain.expression)
       let throwsOn = try moved.writeInitializer(
         ClosureBody.initializer(closure, link: link.name, types))
+      try moved.writeResult(of: closure)
       change.rules.formUnion(moved.change.rules)
       guard let text = moved.change.edits.text(of: closure.textRange, in: source.bytes) else {
         throw .overlappingEdits
@@ -252,6 +256,9 @@ struct ChainRewriter {
         types.index.initializers(of: own) != [[]]
       {
         throw .initializerWithScope
+      }
+      if member.base?.trimmedDescription.baseType != facts.implementation {
+        throw .resultOfOtherType
       }
       let isThrowing = isThrowingReference(argument.expression)
       change.edit(

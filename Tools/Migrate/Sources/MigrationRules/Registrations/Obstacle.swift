@@ -56,6 +56,7 @@ extension Obstacle {
   static let closureInParentheses = Self(.withoutSuccessor, "a closure in parentheses")
   static let throwingClosure = Self(.withoutSuccessor, "the closure throws")
   static let usedNames = Self(.withoutSuccessor, "names that the closure uses already")
+  static let parameterSelf = Self(.withoutSuccessor, "a parameter called self")
   static let injectionWithoutClosure = Self(.withoutSuccessor, "an injection that is no closure")
   static let injectionWithoutObject = Self(.withoutSuccessor, "an injection without its object")
   static let postInitWithContainer = Self(.withoutSuccessor, "postInit with the container")
@@ -66,6 +67,12 @@ extension Obstacle {
   static let unfinishedService = Self(
     .withoutSuccessor, "an alternative type without check or unsafe")
   static let unknownSetting = Self(.withoutSuccessor, "set")
+
+  static let resultOfOtherType = Self(
+    .withoutSuccessor, "an initializer of another type than that of the registration")
+  static func lostType(_ type: String) -> Self {
+    Self(.withoutSuccessor, "requests for \(type) would not find it any more")
+  }
 
   static func unknownCall(_ name: String) -> Self { Self(.withoutSuccessor, "`\(name)`") }
 }

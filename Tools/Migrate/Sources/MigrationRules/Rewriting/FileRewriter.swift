@@ -263,6 +263,7 @@ final class FileRewriter: SyntaxVisitor {
       member.declName.baseName.text != "resolve" && member.declName.baseName.text != "resolveMany"
       || labels.first == .some(nil)
       || labels.contains { ["arg", "byTypeOf", "f", "l"].contains($0) }
+      || node.parent?.is(TryExprSyntax.self) == true
     let type = types.type(of: base)?.baseType
     guard isOld, type == nil || type == generation.scopeType else { return }
     var change = Change.remark(rule(.unknownReceiver), at: node)

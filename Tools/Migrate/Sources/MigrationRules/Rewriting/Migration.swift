@@ -72,7 +72,8 @@ package struct Migration: Sendable {
   private static func read(_ item: Work, _ bytes: [UInt8], isFirst: Bool) -> Work {
     var item = item
     do throws(SourceText.Defect) {
-      let source = try SourceText(bytes)
+      let read = try SourceText(bytes)
+      let source = isFirst ? try BareCalls.completed(read) ?? read : read
       item.source = source
       item.declarations = FileDeclarations(source.tree)
       item.suppressions = Suppression.all(in: source)

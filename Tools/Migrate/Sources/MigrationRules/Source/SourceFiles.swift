@@ -39,10 +39,11 @@ package enum SourceFiles {
     }
   }
 
-  /// The paths of files whose modules have files that aren't among them.
+  /// The paths of each `main.swift` whose module has files that aren't among them.
   package static func partlyRead(_ paths: [String]) -> Set<String> {
     let given = Set(paths.map { URL(fileURLWithPath: $0).standardized.path })
-    let modules = Dictionary(grouping: paths, by: SourceModule.directory)
+    let mains = paths.filter { URL(fileURLWithPath: $0).lastPathComponent == "main.swift" }
+    let modules = Dictionary(grouping: mains, by: SourceModule.directory)
     return Set(
       modules.flatMap { directory, paths in
         let all = (try? swiftFiles(in: directory)) ?? []

@@ -86,3 +86,22 @@ public enum Release2UnfinishedServices: GoldenCase {
     ]
   }
 }
+
+// Rules: M2-06 M2-32
+public enum Release2BaseTypes: GoldenCase {
+  class Plugin {}
+  final class Spelling: Plugin {}
+  final class Grammar: Plugin {}
+
+  public static func results() throws -> [String] {
+    let builder = DIContainer()
+    builder.register { Spelling() as Plugin }.lifetime(.prototype)
+    builder.register(throwing: { (container: DIContainer) in try container.resolved() as Grammar as Plugin })
+      .lifetime(.prototype)
+    builder.register(Grammar.init).lifetime(.perContainer(.strong))
+    builder.initializeSingletonObjects()
+    let container = builder
+    let plugins: [Plugin] = try container.resolvedMany()
+    return plugins.map { "\(type(of: $0))" }
+  }
+}

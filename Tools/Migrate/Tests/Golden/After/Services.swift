@@ -117,3 +117,44 @@ public enum UncheckedTypes: GoldenCase {
     return [(*scope as CustomStringConvertible).description]
   }
 }
+
+// Rules: M1-06 M1-32
+public enum BaseTypes: GoldenCase {
+  class Plugin {
+    var name: String { return "plugin" }
+  }
+  final class Spelling: Plugin {
+    override var name: String { return "spelling" }
+  }
+  final class Grammar: Plugin {
+    let language: String
+    init(_ language: String) { self.language = language }
+    override var name: String { return language }
+  }
+  class Animal {}
+  final class Cat: Animal {}
+  final class Home {
+    var pet: Animal?
+  }
+  static func makePlugin() -> Grammar { return Grammar("made") }
+
+  public static func results() throws -> [String] {
+    let builder = DIContainer()
+    builder.register { Spelling() as Plugin }.lifetime(.prototype)
+    builder.register { (container: DIContainer) in
+      let grammar = Grammar("latin")
+      return grammar as Plugin
+    }
+    .lifetime(.perContainer(.strong))
+    builder.register { makePlugin() as Plugin }.lifetime(.prototype)
+    builder.register { Cat() as Animal }.lifetime(.prototype)
+    builder.register { Home() }
+      .injection { $0.pet = $1 }
+      .lifetime(.prototype)
+    builder.initializeSingletonObjects()
+    let scope = builder
+    let plugins: [Plugin] = scope.resolveMany()
+    let home: Home = *scope
+    return plugins.map(\.name) + ["\(type(of: home.pet!))", "\(type(of: *scope as Animal))"]
+  }
+}

@@ -84,3 +84,22 @@ public enum Release2UnfinishedServices: GoldenCase {
     ]
   }
 }
+
+// Rules: M2-06 M2-32
+public enum Release2BaseTypes: GoldenCase {
+  class Plugin {}
+  final class Spelling: Plugin {}
+  final class Grammar: Plugin {}
+
+  public static func results() throws -> [String] {
+    let builder = DIContainerBuilder()
+    builder.register(type: Plugin.self).initial { Spelling() }.lifetime(.perDependency)
+    builder.register(type: Plugin.self)
+      .initial { (container: DIContainer) in try container.resolve(Grammar.self) }
+      .lifetime(.perDependency)
+    builder.register(type: Grammar.init).lifetime(.perScope)
+    let container = try builder.build()
+    let plugins: [Plugin] = try **container
+    return plugins.map { "\(type(of: $0))" }
+  }
+}

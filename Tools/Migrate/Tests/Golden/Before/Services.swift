@@ -112,3 +112,44 @@ public enum UncheckedTypes: GoldenCase {
     return [(*!scope as CustomStringConvertible).description]
   }
 }
+
+// Rules: M1-06 M1-32
+public enum BaseTypes: GoldenCase {
+  class Plugin {
+    var name: String { return "plugin" }
+  }
+  final class Spelling: Plugin {
+    override var name: String { return "spelling" }
+  }
+  final class Grammar: Plugin {
+    let language: String
+    init(_ language: String) { self.language = language }
+    override var name: String { return language }
+  }
+  class Animal {}
+  final class Cat: Animal {}
+  final class Home {
+    var pet: Animal?
+  }
+  static func makePlugin() -> Grammar { return Grammar("made") }
+
+  public static func results() throws -> [String] {
+    let builder = DIContainerBuilder()
+    builder.register(Plugin.self).initializer { Spelling() }.lifetime(.perDependency)
+    builder.register(Plugin.self)
+      .initializer { _ in
+        let grammar = Grammar("latin")
+        return grammar
+      }
+      .lifetime(.perScope)
+    builder.register(Plugin.self).initializer { makePlugin() }.lifetime(.perDependency)
+    builder.register(Animal.self).asSelf().initializer { Cat() }.lifetime(.perDependency)
+    builder.register(Home.self).initializer { Home() }
+      .dependency { $1.pet = *?$0 }
+      .lifetime(.perDependency)
+    let scope = try builder.build()
+    let plugins: [Plugin] = **!scope
+    let home: Home = *!scope
+    return plugins.map(\.name) + ["\(type(of: home.pet!))", "\(type(of: *!scope as Animal))"]
+  }
+}
