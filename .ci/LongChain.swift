@@ -35,3 +35,14 @@ func registerBench(in container: DIContainer) {
     }
     .postInit { $0.height += 1 }
 }
+
+// What the closure returns is known only when all links have their overloads: each doubles the scopes, and more than two
+// overloads that fit would multiply them by more.
+func registerBenchOfClosure(in container: DIContainer) {
+  container.register { Bench() }
+    .injection { $0.tool = $1 }
+    .injection { $0.spare = $1 }
+    .injection { $0.tools = many($1) }
+    .injection { $0.height = $1 }
+    .injection(cycle: true) { $0.spare = $1 }
+}

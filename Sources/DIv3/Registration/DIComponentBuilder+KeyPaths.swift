@@ -19,7 +19,7 @@ extension DIComponentBuilder {
   @inlinable
   @discardableResult
   public func injection<Property>(
-    name: String? = nil, cycle: Bool = false, _ keyPath: KeyPath<Impl, Property>
+    name: String? = nil, cycle: Bool = false, _ keyPath: KeyPath<Impl, Property> = leftOut()
   ) -> Self {
     let property = settable(keyPath)
     return set(name, cycle) { (object: Impl, value: Property) in
@@ -53,6 +53,16 @@ extension DIComponentBuilder {
       object[keyPath: property] = modificator(value)
     }
   }
+}
+
+/// The default of a parameter that no call leaves out: only the argument says the type of the property.
+///
+/// A trailing closure takes a parameter without a default, even if it can't be its value, and the compiler finds that out
+/// late: for each link of a chain it would follow such an overload to the end. Past a default it looks for another
+/// parameter, and drops the overload at once.
+@usableFromInline
+package func leftOut<Impl, Property>() -> KeyPath<Impl, Property> {
+  trap("A key path has no default.")
 }
 
 extension DIComponentBuilder {
