@@ -8,8 +8,10 @@ package enum Event: Sendable {
   case nothingFound(Failure)
   /// Another Optional dependency became nil, or a request for many omitted an element.
   case softened(Failure)
-  /// A component other than a root was requested as the root of a resolution.
+  /// A component other than a root was requested as the root of a resolution. Once for each component.
   case besideRoots(ComponentInfo)
+  /// The first container of an engine and another one each keep an object with an end. Once for each component.
+  case keptTwice(ComponentInfo)
   /// Several components have test priority for a type.
   case severalTests(requested: any Any.Type, candidates: [ComponentInfo])
   /// A request passed more arguments than the requested component takes.

@@ -40,6 +40,9 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case noTestContainer = "DIF031"
   case doubleMisfits = "DIF032"
   case strictTest = "DIF033"
+  // The log.
+  case besideRoots = "DIF034"
+  case keptTwice = "DIF035"
 
   /// The line of a text that names the code.
   package var line: String { "  Code: \(rawValue)" }

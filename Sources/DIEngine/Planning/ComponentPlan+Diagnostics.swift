@@ -16,13 +16,27 @@ extension ComponentPlan {
       component: info, path: context.path, candidates: [info])
   }
 
-  /// Informs the listener that a component other than a root is requested as the root of a resolution.
+  /// Informs the listener, once for each component, that one other than a root is requested as the root of a resolution.
   ///
   /// - Parameter asked: The registry that received the request. Roots of its parent registries don't count as
   ///   its own.
   package func reportWatched(by asked: Registry) {
-    guard isBesideRoots, asked === registry || asked.locked({ asked.hasRoots }) else { return }
+    guard isBesideRoots, asked === registry || asked.locked({ asked.hasRoots }),
+      registry.isNew(.besideRoots, of: component)
+    else { return }
     registry.listener?(.besideRoots(info))
+  }
+
+  /// Informs the listener, once for each component, that the first container of an engine and another one keep an object
+  /// with an end: often the one of the program, and one for each request of a server.
+  ///
+  /// - Parameter keeper: The scope that is to keep an object of the component.
+  func reportKeeper(_ keeper: Scope) {
+    guard ending != nil, lifetime.strength == .strong, keeper.registry === registry,
+      registry.isNew(keeper.endsEngine ? .keptByFirst : .keptByOther, of: component),
+      registry.isKnown(keeper.endsEngine ? .keptByOther : .keptByFirst, of: component)
+    else { return }
+    registry.listener?(.keptTwice(info))
   }
 
   /// Informs the listener if a request passed more arguments than the component takes.

@@ -41,6 +41,7 @@ package final class Registry: @unchecked Sendable {
   private var connection: TraceConnection?
   /// The records of what the registry's components keep for all scopes; nil until there are some.
   private var ends: EndList?
+  @exclusivity(unchecked) var seen: Set<Seen> = []
 
   /// What any component of the registry is or has.
   package struct Traits: OptionSet {

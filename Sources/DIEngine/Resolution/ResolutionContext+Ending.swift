@@ -73,7 +73,10 @@ extension ResolutionContext {
   private func endOwner(of plan: ComponentPlan, _ slot: InstanceSlot?) -> (EndList, Bool) {
     switch (plan.lifetime.kind.keeper, slot) {
     case (.slot, let slot?):
-      if let scope = slot.keepingScope { return (scope.with(\.endList), true) }
+      if let scope = slot.keepingScope {
+        scope.with(plan.reportKeeper)
+        return (scope.with(\.endList), true)
+      }
       if let registry = plan.component.registry { return (registry.endList, true) }
     case (.store, _):
       if let store = plan.store { return (store.slots.endList, true) }

@@ -163,3 +163,14 @@ extension Behaviour {
   @usableFromInline static let modern = Behaviour(
     [.optionalSoftens, .declaresArguments], externalInstancePolicy: .replace, generation: 3)
 }
+
+extension DIContainer {
+  /// Notes that the caller requests components from outside, for a package that does so for its users: the log reports none
+  /// of these requests, though the components may be no roots.
+  ///
+  /// - Parameter components: Components of the container and its parents.
+  @_spi(Integrations)
+  public func countAsRoots(_ components: [DIComponentInfo]) {
+    registry.countAsRoots(components.map(\.info))
+  }
+}

@@ -111,7 +111,7 @@ public final class DIComponentBuilder<Impl> {
 
   /// Marks the component as an entry point, which code outside of the graph requests.
   ///
-  /// As soon as a container has a root, the log reports requests from outside for any other component, and
+  /// As soon as a container has a root, the log reports requests from outside for any other component, once for each, and
   /// validation reports components that neither a root nor a `single` component leads to.
   ///
   /// ```swift

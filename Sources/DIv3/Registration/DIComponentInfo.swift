@@ -14,7 +14,7 @@ public typealias DITag = Any.Type
 ///
 /// - Since: 3.0
 public struct DIComponentInfo: Hashable, CustomStringConvertible, Sendable {
-  private let info: ComponentInfo
+  let info: ComponentInfo
 
   init(_ info: ComponentInfo) {
     self.info = info

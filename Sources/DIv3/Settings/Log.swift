@@ -125,7 +125,19 @@ func report(_ event: Event) {
   case .besideRoots(let component):
     log(
       .error,
-      "\(DIComponentInfo(component)) is requested from outside, but is not a root component.")
+      """
+      \(DIComponentInfo(component)) is requested from outside, but is not a root component.
+        To do: mark it by root(), or request it only as a dependency. The log says so once.
+      \(FailureCode.besideRoots.line)
+      """)
+  case .keptTwice(let component):
+    log(
+      .warning,
+      """
+      \(DIComponentInfo(component)) has an end, and both the first container of its engine and another one keep an object.
+        To do: let all share one by .lifetime(.custom(scope)), or request it only from containers that need their own.
+      \(FailureCode.keptTwice.line)
+      """)
   }
 }
 

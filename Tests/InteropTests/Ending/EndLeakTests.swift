@@ -67,6 +67,31 @@ struct EndLeakTests {
     #expect(texts.count == 1 && texts[0].contains("has an end that never runs"))
   }
 
+  @Test("a container that makes what the first one of its engine keeps, too, is reported once")
+  func keptTwice() async throws {
+    let base = DIContainer()
+    let scope = DIScope(name: "application", storage: DICacheStorage())
+    base.register { [1] }.lifetime(.perContainer(.strong)).onEnd { _ in }
+    base.register { "a" }.lifetime(.custom(scope)).onEnd { _ in }
+    base.register { 1 }.lifetime(.perContainer(.strong)).onEnd { _ in }
+    base.register { 1.5 }.lifetime(.perContainer(.strong))
+    for isFirstLast in [false, true] {
+      let log = CapturedLog(.warning)
+      let app = base.isolated(log: log)
+      let requests = (1...3).map { _ in DIContainer(engine: app.engine) }
+      for container in isFirstLast ? requests + [app] : [app] + requests {
+        _ = get(container) as [Int]
+        _ = get(container) as String
+        _ = get(container) as Double
+        if container !== app { _ = get(container) as Int }
+      }
+      let texts = log.messages.map { "\($0)" }
+      #expect(texts.count == 1 && texts[0].contains("Array<Int>"))
+      #expect(texts[0].contains("DIF035"))
+      try await app.engine.end()
+    }
+  }
+
   @Test("an isolated container ends what it made, not what the original keeps")
   func isolated() async throws {
     let ended = Guarded<[Int]>([])

@@ -1,5 +1,5 @@
 public import DIEngine
-public import DIv3
+@_spi(Integrations) public import DIv3
 internal import DIv3Async
 public import Logging
 public import ServiceLifecycle
@@ -55,6 +55,7 @@ extension DIContainer {
   ) async throws -> ContainerServiceGroup {
     let components = try OfferedServices(of: self)
     components.logOthers(to: logger)
+    countAsRoots(components.components)
     let services: [any Service] = try await resolvedMany()
     var configuration = ServiceGroupConfiguration(
       services: try components.order(services), gracefulShutdownSignals: gracefulShutdownSignals,

@@ -30,7 +30,7 @@ struct OfferedServices {
     let services: [any Service]
   }
 
-  private var components: [DIComponentInfo] {
+  var components: [DIComponentInfo] {
     vertices.compactMap { graph.vertices[$0].component?.componentInfo }
   }
 

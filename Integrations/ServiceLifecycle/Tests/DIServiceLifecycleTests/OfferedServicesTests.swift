@@ -43,6 +43,29 @@ struct OfferedServicesTests {
     builder.as(check: (any Service).self) { $0 }.lifetime(.perContainer(.strong))
   }
 
+  @Test("V3-95 what the group requests counts as roots; what others request is logged once")
+  func roots() async throws {
+    final class Marked: Sendable {}
+    final class Unmarked: Sendable {}
+    struct Offered: Service { func run() async throws {} }
+    let container = DIContainer()
+    container.register(Marked.init).root()
+    container.register(Unmarked.init)
+    container.register(Offered.init).as(check: (any Service).self) { $0 }
+      .lifetime(.perContainer(.strong))
+    let record = Record()
+    let before = DISetting.Log.fun
+    defer { DISetting.Log.fun = before }
+    DISetting.Log.fun = { _, text in record.add(text) }
+    _ = try await container.serviceGroup(logger: TestLog().logger)
+    for _ in 0..<3 {
+      _ = try await DIContainer(engine: container.engine).resolved() as Unmarked
+      _ = try await container.resolvedMany() as [any Service]
+    }
+    #expect(record.all.count { $0.contains("Offered") } == 0)
+    #expect(record.all.count { $0.contains("Unmarked") } == 1)
+  }
+
   @Test("independent services come in the order of registration")
   func registration() async throws {
     add { C() }

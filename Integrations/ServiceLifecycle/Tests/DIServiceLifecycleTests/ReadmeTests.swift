@@ -33,22 +33,29 @@ struct ReadmeTests {
     let container = DIContainer()
     container.register { record }.lifetime(.perContainer(.strong))
     // begin
+    let application = DIScope(name: "application", storage: DICacheStorage())
     container.register(throwing: { try await Database.open($0) })
-      .lifetime(.perContainer(.strong))
+      .lifetime(.custom(application))
       .onEnd { try await $0.close() }
     container.register(HTTPServer.init)
       .as(check: (any Service).self) { $0 }
-      .lifetime(.perContainer(.strong))
+      .lifetime(.custom(application))
     container.register(Outbox.init)
       .as(check: (any Service).self) { $0 }
-      .lifetime(.perContainer(.strong))
+      .lifetime(.custom(application))
 
     let group = try await container.serviceGroup(
-      gracefulShutdownSignals: [.sigterm, .sigint], endTimeout: .seconds(10), logger: logger
+      gracefulShutdownSignals: [.sigterm, .sigint], endTimeout: .seconds(10),
+      endingAfterwards: [application], logger: logger
     ) { configuration in
       configuration.maximumGracefulShutdownDuration = .seconds(30)
     }
     // end
+    let request = DIContainer(engine: container.engine)
+    let (ofRequest, ofApplication): (Database, Database) = (
+      try await request.resolved(), try await container.resolved()
+    )
+    #expect(ofRequest === ofApplication)
     await group.triggerGracefulShutdown()
     // begin
     try await group.run()
