@@ -190,7 +190,8 @@ extension GraphModel {
         "\(name(vertex)) is checked in part, because \(component.undeclared.joined(separator: " and ")) takes the "
           + "container and may request anything"
           + (component.ran ? "; what it requested in one run is checked" : ""),
-        "let it take what it needs as parameters.")
+        "let it take what it needs as parameters; an object that makes sessions stays outside of the container."
+      )
     case .uselessAcceptance(let vertex, let code, let isKnown):
       return FindingText(
         "DIG029",

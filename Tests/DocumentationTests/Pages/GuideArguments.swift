@@ -28,4 +28,11 @@ struct ArgumentsArticle {
       // page Sources/DIv3/DIv3.docc/Arguments.md 4
     }
   }
+
+  @Test("One kept object for each argument")
+  func keptForEach() throws {
+    try expectPromised(5, of: Self.page) {
+      // page Sources/DIv3/DIv3.docc/Arguments.md 5
+    }
+  }
 }

@@ -28,4 +28,11 @@ struct OptionalsAndManyArticle {
       // page Sources/DIv3/DIv3.docc/OptionalsAndMany.md 4
     }
   }
+
+  @Test("Lazies of many, and many lazies")
+  func lazies() throws {
+    try expectPromised(5, of: Self.page) {
+      // page Sources/DIv3/DIv3.docc/OptionalsAndMany.md 5
+    }
+  }
 }
