@@ -22,6 +22,8 @@ package enum Event: Sendable {
   case unended(ComponentInfo)
   /// A component has an end, but nothing keeps its objects, and so nothing ends them.
   case endWithoutOwner(ComponentInfo)
+  /// The ends of these components' objects, each called by the one before, wait for each other: the last doesn't wait.
+  case endsWaitForEachOther([ComponentInfo])
 }
 
 /// An error of a façade that represents a failure of the engine.

@@ -305,15 +305,12 @@ package final class Scope: @unchecked Sendable {
   /// The records of what the scope keeps.
   package var endList: EndList {
     if let known = existingEndList { return known }
-    let made = EndList(depth: registry.depth)
-    let list = mutex.locked { () -> EndList in
+    let above = [parent?.endList, registry.endList].compactMap(\.self)
+    let made = EndList(depth: registry.depth, below: above)
+    return mutex.locked {
       if ending.list == nil { ending.list = made }
       return ending.list.unsafelyUnwrapped
     }
-    guard list === made else { return list }
-    parent?.endList.add(list)
-    registry.endList.add(list)
-    return list
   }
 
   /// Whether the engine ends with the scope.

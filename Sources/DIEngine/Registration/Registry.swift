@@ -331,13 +331,11 @@ extension Registry {
   /// The records of what the registry's components keep for all scopes.
   package var endList: EndList {
     if let known = existingEndList { return known }
-    let made = EndList(depth: depth)
-    let list = locked { () -> EndList in
+    let made = EndList(depth: depth, below: parent.map { [$0.endList] } ?? [])
+    return locked {
       if ends == nil { ends = made }
       return ends.unsafelyUnwrapped
     }
-    if list === made { parent?.endList.add(list) }
-    return list
   }
 
   /// Whether scopes of this registry or its parents have ended. Readable without the lock.

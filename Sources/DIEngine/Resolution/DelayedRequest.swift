@@ -52,9 +52,11 @@ package final class DelayedRequest: @unchecked Sendable {
       .retaining($0.object)
     }
     endRecord = context.innermostRecord
+    endRecord?.addDelayed()
   }
 
   deinit {
+    endRecord?.removeDelayed()
     weakGraph.release()
     plan.release()
     holder?.release()

@@ -1,3 +1,5 @@
+internal import CDIEngine
+
 extension Engine {
   /// Ends all objects that the engine's containers and scopes keep, and that have an end.
   ///
@@ -26,8 +28,7 @@ extension Engine {
 extension Scope {
   /// Ends the objects that the scope keeps, and those of its child scopes first; with its engine, if that is its own.
   package func end(_ limit: TimeLimit?) async throws {
-    defer { clean() }
-    try await endingList.end(of: registry, limit)
+    try await endingList.end(of: registry, limit, finally: clean)
   }
 }
 
@@ -41,66 +42,137 @@ extension SharedSlots {
 extension EndList {
   /// Ends the owner and those below it.
   ///
-  /// - Parameter registry: The registry whose requests look whether their scope has ended.
-  fileprivate func end(of registry: Registry?, _ limit: TimeLimit?) async throws {
-    if let failure = withinMaking() { throw EndFailure([failure]) }
-    let (isFirst, known) = await beginEnd()
-    guard isFirst else {
-      if let known { throw known }
+  /// - Parameters:
+  ///   - registry: The registry whose requests look whether their scope has ended.
+  ///   - finally: Is called when all is over, unless the call is refused.
+  fileprivate func end(
+    of registry: Registry?, _ limit: TimeLimit?, finally: () -> Void = {}
+  ) async throws {
+    let waiters = Self.waiters
+    if let failure = refusal(waiters) { throw EndFailure([failure]) }
+    let call = EndCall()
+    if let earlier = begin(call) {
+      guard await wait(for: earlier, waiters, registry) else { return }
+      finally()
+      if let failure = earlier.failure { throw failure }
       return
     }
+    // Nobody knows the call yet, so this closes no circle.
+    _ = EndWaits.begin(waiters, for: call)
     close()
     registry?.noteEnd()
-    let lists = all
-    for list in lists { list.close() }
-    var adopted: [EndList] = []
-    for list in lists where list !== self {
-      if await list.beginEnd().isFirst { adopted.append(list) }
-    }
-    await Self.closeAll(lists, limit)
+    let lists = await adopt(call, limit)
+    await Self.closeAll(lists, call, limit)
     var items: [EndFailure.Item] = []
     for depth in Set(lists.map(\.depth)).sorted(by: >) {
       let records = lists.filter { $0.depth == depth }.flatMap(\.endable)
-      items += await Self.$current.withValue(lists) {
-        await EndRun(EndOrder(of: records), limit).run()
-      }
+      items += await EndRun(EndOrder(of: records), call, limit).run()
     }
     let failure = items.isEmpty ? nil : EndFailure(items)
     for list in lists { list.clear() }
-    for list in adopted { list.finishEnd(nil) }
-    finishEnd(failure)
+    finally()
+    EndWaits.end(waiters, for: call)
+    call.finish(failure)
     if let failure { throw failure }
+  }
+
+  /// Those on whose behalf the running task calls: the ends that it runs for, and the owners of the objects that it makes.
+  private static var waiters: [EndWaits.Waiter] {
+    let ends = EndStep.current.map {
+      EndWaits.Waiter(id: ObjectIdentifier($0.call), component: $0.component)
+    }
+    let makings = (TaskPosition.recordsInTheMaking ?? []).compactMap { record in
+      record.makingList.map {
+        EndWaits.Waiter(id: ObjectIdentifier($0), component: record.info)
+      }
+    }
+    return ends + makings
+  }
+
+  /// Returns why the running task can't end the owners: an object that is being made for one of them waits for the task.
+  private func refusal(_ waiters: [EndWaits.Waiter]) -> EndFailure.Item? {
+    guard !waiters.isEmpty else { return nil }
+    for list in all {
+      let own = waiters.first { $0.id == ObjectIdentifier(list) }?.component
+      let others = list.isIdle ? nil : EndWaits.components(from: list, to: waiters)?.first
+      if let component = own ?? others {
+        return EndFailure.Item(component, [component], EndFailure.WithinMaking())
+      }
+    }
+    return nil
+  }
+
+  /// Waits for another call that ends the owner.
+  ///
+  /// - Returns: False if that call waits for the running task.
+  private func wait(
+    for call: EndCall, _ waiters: [EndWaits.Waiter], _ registry: Registry?
+  ) async -> Bool {
+    guard EndWaits.begin(waiters, for: call) else {
+      // An end that ends its own container is usual.
+      if let last = EndStep.current.last, last.call !== call {
+        registry?.listener?(.endsWaitForEachOther(EndStep.current.map(\.component)))
+      }
+      return false
+    }
+    let signal = Signal()
+    call.whenOver(signal)
+    await signal.wait()
+    EndWaits.end(waiters, for: call)
+    return true
+  }
+
+  /// Lets a call end the owners below this one, too, and waits for calls that do so already.
+  ///
+  /// - Returns: The lists of all owners that the call ends.
+  private func adopt(_ call: EndCall, _ limit: TimeLimit?) async -> [EndList] {
+    let lists = all
+    for list in lists { list.close() }
+    var own: [EndList] = []
+    for list in lists {
+      guard let earlier = list.begin(call), earlier !== call else {
+        own.append(list)
+        continue
+      }
+      let signal = Signal()
+      earlier.whenOver(signal)
+      _ = await call.wait(for: earlier, signal, limit)
+    }
+    return own
   }
 
   /// Waits until the owners make nothing any more, and lets nothing be made from then on. What is still being made when the
   /// time is over ends as soon as it is made.
-  private static func closeAll(_ lists: [EndList], _ limit: TimeLimit?) async {
-    let isLate = Guarded(false)
-    let watch = limit.map { limit in
-      Task {
-        do { try await Task.sleep(nanoseconds: limit.nanoseconds) } catch { return }
-        isLate.value = true
-        for list in lists { list.wake() }
-      }
-    }
-    defer { watch?.cancel() }
-    while !isLate.value {
+  private static func closeAll(_ lists: [EndList], _ call: EndCall, _ limit: TimeLimit?) async {
+    let end = limit.map { di_now() &+ $0.nanoseconds }
+    while true {
       guard let busy = lists.first(where: { !$0.isIdle }) else {
         // What begins meanwhile is needed by something that is being made.
         if lists.allSatisfy({ $0.tryEnd() }) { return }
         continue
       }
-      await busy.untilIdle()
+      let now = di_now()
+      if let end, now >= end { break }
+      let signal = Signal()
+      busy.whenIdle(signal)
+      let left = end.map { TimeLimit(nanoseconds: $0 - now) }
+      guard await call.wait(for: busy, signal, left) else { break }
     }
     for list in lists { _ = list.tryEnd(givingUp: true) }
   }
+}
 
-  /// Returns why the running task can't end the owners: a closure that makes one of their objects is calling.
-  private func withinMaking() -> EndFailure.Item? {
-    guard let making = TaskPosition.recordsInTheMaking, !making.isEmpty else { return nil }
-    let lists = all
-    guard let record = making.first(where: { record in lists.contains(where: record.isMaking) })
-    else { return nil }
-    return EndFailure.Item(record.info, [record.info], EndFailure.WithinMaking())
+extension EndCall {
+  /// Waits for another call, or for an owner that makes objects.
+  ///
+  /// - Returns: False if that waits for this call.
+  fileprivate func wait(
+    for target: AnyObject, _ signal: Signal, _ limit: TimeLimit?
+  ) async -> Bool {
+    let waiter = [EndWaits.Waiter(id: ObjectIdentifier(self), component: nil)]
+    guard EndWaits.begin(waiter, for: target) else { return false }
+    await signal.wait(atMost: limit)
+    EndWaits.end(waiter, for: target)
+    return true
   }
 }

@@ -122,6 +122,14 @@ func report(_ event: Event) {
       \(DIComponentInfo(component)) has an end that never runs: no container keeps its objects.
         To do: give it a lifetime that keeps them, such as perContainer, or end them where they are used.
       """)
+  case .endsWaitForEachOther(let components):
+    let path = components.map { "\(DIComponentInfo($0))" }.joined(separator: ", then ")
+    log(
+      .warning,
+      """
+      The end of \(path) ends a container that waits for it: that call doesn't wait.
+        To do: let one of the two end the other, or end both where neither waits.
+      """)
   case .besideRoots(let component):
     log(
       .error,

@@ -11,16 +11,6 @@ package final class EndList: @unchecked Sendable {
     case open, closing, over
   }
 
-  /// What has become of the call that ends the owner.
-  private enum Ending {
-    case notBegun
-    case running([UnsafeContinuation<EndFailure?, Never>])
-    case over(EndFailure?)
-  }
-
-  /// The lists that end in the call for which the running task ends an object.
-  @TaskLocal static var current: [EndList] = []
-
   /// How many owners are above this one. Owners further down end first.
   let depth: Int
   private let mutex = Mutex(.leaf)
@@ -28,30 +18,40 @@ package final class EndList: @unchecked Sendable {
   /// The number of objects that are being made.
   private var making = 0
   private var records: [EndRecord] = []
-  /// The number of records at which those are removed that lead nowhere any more.
+  /// The number of records at which those of objects that have died are removed.
   private var limit = 16
   /// The lists of owners below this one.
   private var below: [Below] = []
-  private var ending = Ending.notBegun
-  /// What waits until nothing is being made.
-  private var idle: [UnsafeContinuation<Void, Never>] = []
+  private var belowLimit = 16
+  private var call: EndCall?
+  /// What is resumed when nothing is being made any more.
+  private var idle: [Signal] = []
 
   private struct Below {
     weak var list: EndList?
   }
 
-  package init(depth: Int) {
+  /// Creates the list of an owner below others. One whose owner has ended, or ends, is over: so each list that lets
+  /// anything be made is found from those above it, whatever other threads do.
+  ///
+  /// - Parameter above: The lists of the owners above, before anyone can know this one.
+  package init(depth: Int, below above: [EndList] = []) {
     self.depth = depth
+    for list in above where !list.add(self) { phase = .over }
   }
 
   /// Adds the list of an owner below this one.
-  func add(_ list: EndList) {
-    let isOpen = mutex.locked { () -> Bool in
-      if below.count >= limit { below.removeAll { $0.list == nil } }
+  ///
+  /// - Returns: False if this owner has ended, or ends.
+  private func add(_ list: EndList) -> Bool {
+    mutex.locked {
+      if below.count >= belowLimit {
+        below.removeAll { $0.list == nil }
+        belowLimit = max(16, 2 * below.count)
+      }
       below.append(Below(list: list))
       return phase == .open
     }
-    if !isOpen { list.mutex.locked { list.phase = .over } }
   }
 
   /// The list and those below it.
@@ -93,58 +93,53 @@ package final class EndList: @unchecked Sendable {
   ///
   /// - Returns: False if the owner has ended meanwhile.
   func endMaking(_ record: EndRecord) -> Bool {
-    dropDead()
-    let (isInTime, waiting, dropped) = mutex.locked {
-      () -> (Bool, [UnsafeContinuation<Void, Never>], [EndRecord]) in
-      let dropped = phase == .over ? [] : keep(record)
-      return (phase != .over, leave(), dropped)
+    let isListed = record.isListed
+    if isListed { dropDead() }
+    let (isInTime, idle) = mutex.locked { () -> (Bool, [Signal]) in
+      if isListed, phase != .over { records.append(record) }
+      return (phase != .over, leave())
     }
-    for each in waiting { each.resume() }
-    withExtendedLifetime(dropped) {}
+    for each in idle { each.send() }
     return isInTime
   }
 
   /// Notes that an object failed.
   func failMaking() {
-    let waiting = mutex.locked { leave() }
-    for each in waiting { each.resume() }
+    for each in mutex.locked({ leave() }) { each.send() }
   }
 
-  private func leave() -> [UnsafeContinuation<Void, Never>] {
+  private func leave() -> [Signal] {
     making -= 1
     guard making == 0 else { return [] }
     defer { idle = [] }
     return idle
   }
 
-  /// Keeps a record.
-  ///
-  /// - Returns: Records that nobody else refers to, and that have no end. The caller releases them.
-  private func keep(_ record: EndRecord) -> [EndRecord] {
-    records.append(record)
-    guard records.count >= limit else { return [] }
-    var dropped: [EndRecord] = []
-    var kept: [EndRecord] = []
-    while var last = records.popLast() {
-      if !last.hasEnd, isKnownUniquelyReferenced(&last) {
-        dropped.append(last)
-      } else {
-        kept.append(last)
-      }
-    }
-    records = kept
-    limit = max(16, 2 * kept.count)
-    return dropped
-  }
-
-  /// Removes the records of objects that were held weakly and have died, if there are many records.
+  /// Removes, if there are many records, those of objects that were held weakly and have died, and those without an end
+  /// that nothing refers to any more.
   private func dropDead() {
-    let crowd = mutex.locked { records.count + 1 >= limit ? records : [] }
-    // Outside of the lock: each record has one of its own.
-    let dead = Set(crowd.filter(\.hasDied).map { ObjectIdentifier($0) })
+    var dead = mutex.locked { records.count >= limit ? records : [] }
     guard !dead.isEmpty else { return }
-    mutex.locked { records.removeAll { dead.contains(ObjectIdentifier($0)) } }
-    withExtendedLifetime(crowd) {}
+    // Outside of the lock: each record has one of its own.
+    dead.removeAll { !$0.hasDied }
+    for record in dead { record.clear() }
+    let addresses = Set(dead.map { ObjectIdentifier($0) })
+    // What dies, dies after the lock.
+    var dropped: [EndRecord] = []
+    mutex.locked {
+      var kept: [EndRecord] = []
+      while var last = records.popLast() {
+        let isUnused = !last.hasEnd && isKnownUniquelyReferenced(&last)
+        if isUnused || addresses.contains(ObjectIdentifier(last)) {
+          dropped.append(last)
+        } else {
+          kept.append(last)
+        }
+      }
+      records = kept
+      limit = max(16, 2 * kept.count)
+    }
+    withExtendedLifetime((dead, dropped)) {}
   }
 
   // MARK: The end of the owner
@@ -156,24 +151,13 @@ package final class EndList: @unchecked Sendable {
 
   package var isIdle: Bool { mutex.locked { making == 0 } }
 
-  /// Suspends until nothing is being made, or until `wake()`.
-  func untilIdle() async {
-    await withUnsafeContinuation { continuation in
-      let isIdle = mutex.locked { () -> Bool in
-        if making > 0 { idle.append(continuation) }
-        return making == 0
-      }
-      if isIdle { continuation.resume() }
+  /// Lets a signal be sent as soon as nothing is being made; at once if nothing is.
+  func whenIdle(_ signal: Signal) {
+    let isIdle = mutex.locked { () -> Bool in
+      if making > 0 { idle.append(signal) }
+      return making == 0
     }
-  }
-
-  /// Ends all calls of `untilIdle()`.
-  func wake() {
-    let waiting = mutex.locked { () -> [UnsafeContinuation<Void, Never>] in
-      defer { idle = [] }
-      return idle
-    }
-    for each in waiting { each.resume() }
+    if isIdle { signal.send() }
   }
 
   /// Lets nothing be made any more.
@@ -188,39 +172,15 @@ package final class EndList: @unchecked Sendable {
     }
   }
 
-  /// Whether the caller ends the owner; otherwise another call does, or has done, and this one waits for it, unless it is
-  /// made by an object that ends in that call.
-  func beginEnd() async -> (isFirst: Bool, failure: EndFailure?) {
-    let isWithin = Self.current.contains { $0 === self }
-    let first: (Bool, EndFailure?)? = mutex.locked {
-      switch ending {
-      case .notBegun:
-        ending = .running([])
-        return (true, nil)
-      case .running: return isWithin ? (false, nil) : nil
-      case .over(let failure): return (false, failure)
-      }
+  /// Lets a call end the owner.
+  ///
+  /// - Returns: The call that does so already, or has done so; nil if it is this one.
+  func begin(_ call: EndCall) -> EndCall? {
+    mutex.locked {
+      if let known = self.call { return known }
+      self.call = call
+      return nil
     }
-    if let first { return first }
-    let failure = await withUnsafeContinuation { continuation in
-      let over: EndFailure?? = mutex.locked {
-        if case .over(let failure) = ending { return .some(failure) }
-        if case .running(let others) = ending { ending = .running(others + [continuation]) }
-        return nil
-      }
-      if let over { continuation.resume(returning: over) }
-    }
-    return (false, failure)
-  }
-
-  /// Ends the call that `beginEnd()` began, and those that wait for it.
-  func finishEnd(_ failure: EndFailure?) {
-    let waiting = mutex.locked { () -> [UnsafeContinuation<EndFailure?, Never>] in
-      defer { ending = .over(failure) }
-      if case .running(let others) = ending { return others }
-      return []
-    }
-    for each in waiting { each.resume(returning: failure) }
   }
 
   // MARK: The owner
@@ -248,8 +208,9 @@ package final class EndList: @unchecked Sendable {
       return records
     }
     var left: [ComponentInfo] = []
+    var seen: Set<ComponentInfo> = []
     for record in former {
-      if record.mayEnd, !record.isForProcess, !left.contains(record.info) {
+      if record.mayEnd, !record.isForProcess, seen.insert(record.info).inserted {
         left.append(record.info)
       }
       record.clear()

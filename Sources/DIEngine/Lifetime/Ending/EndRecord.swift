@@ -5,8 +5,17 @@ package typealias EndAction = @Sendable (AnyBox) async throws -> Void
 
 /// An object that was made, for the time when it ends: what it received, and how it ends.
 ///
-/// Shared objects of a registry have a record once one of its components has an end. So have the objects that they hold
-/// with claims of their own: objects with ends may lie behind those.
+/// Objects have a record once a component of their registry has an end. `docs/architecture/ends.md` draws the states:
+///
+/// ```
+/// making -> kept --end()--> over   its owner keeps it, strongly or weakly
+///        -> transient              nobody keeps it: it leads to others
+///        -> over                   it failed
+/// ```
+///
+/// What an object received is known for kept objects. A transient one leaves what its holders received at their next
+/// `collapse()`: they lead to what it received then. It stays as long as its lazies and providers live, by which it may
+/// receive more.
 package final class EndRecord: @unchecked Sendable {
   package let info: ComponentInfo
   /// Nil if the object only leads to others.
@@ -17,6 +26,10 @@ package final class EndRecord: @unchecked Sendable {
   private var uses: [EndRecord] = []
   /// The addresses of `uses`, if there are too many to search.
   private var known: Set<ObjectIdentifier> = []
+  /// The number of uses at which they are collapsed.
+  private var limit = 16
+  /// The number of living lazies and providers of the object.
+  private var delayed = 0
   private var state: State
   /// The slot of an object that is kept for the process.
   private var shared: InstanceSlot?
@@ -27,6 +40,9 @@ package final class EndRecord: @unchecked Sendable {
     case making(EndList)
     case kept(AnyBox)
     case weak(WeakBox)
+    /// Kept, but without an end.
+    case keptWithoutEnd
+    case transient
     /// It has ended, or failed, or its owner has died.
     case over
   }
@@ -38,40 +54,116 @@ package final class EndRecord: @unchecked Sendable {
     state = list.map { .making($0) } ?? .over
   }
 
+  deinit {
+    // A loop: a chain of records may be long.
+    var open = uses
+    uses = []
+    while var last = open.popLast() {
+      if isKnownUniquelyReferenced(&last) { open += last.forget() }
+    }
+  }
+
+  // MARK: What it received
+
   /// Notes that the object received another one.
   package func use(_ other: EndRecord) {
     guard other !== self else { return }
-    mutex.locked {
+    let isFull = mutex.locked { () -> Bool in
       guard known.isEmpty else {
         if known.insert(ObjectIdentifier(other)).inserted { uses.append(other) }
-        return
+        return uses.count >= limit
       }
-      guard !uses.contains(where: { $0 === other }) else { return }
+      guard !uses.contains(where: { $0 === other }) else { return false }
       uses.append(other)
-      if uses.count == 16 { known = Set(uses.map { ObjectIdentifier($0) }) }
+      return uses.count >= limit
     }
-  }
-
-  /// Whether the object's component has an end.
-  var hasEnd: Bool { action != nil }
-
-  /// Whether the object was held weakly and has died.
-  var hasDied: Bool {
-    // The object must not die under the lock.
-    let (isWeak, object) = mutex.locked { () -> (Bool, AnyBox?) in
-      guard case .weak(let weak) = state else { return (false, nil) }
-      return (true, weak.strengthened())
-    }
-    return isWeak && object == nil
+    if isFull { collapse() }
   }
 
   /// What the object received.
-  var received: [EndRecord] { mutex.locked { uses } }
+  package var received: [EndRecord] { mutex.locked { uses } }
+
+  /// Replaces the transient objects among what the object received by what they lead to, and forgets what is over.
+  ///
+  /// - Complexity: O(*n*) for *n* receipts of the object and the transient ones; it doubles the number at which it is called again.
+  private func collapse() {
+    let before = received
+    var found: [EndRecord] = []
+    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
+    var passed: [EndRecord] = []
+    var open = before
+    while let next = open.popLast() {
+      guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
+      switch next.part {
+      case .end: found.append(next)
+      case .passage(let uses):
+        passed.append(next)
+        open += uses
+      }
+    }
+    mutex.locked {
+      let former = Set(before.map { ObjectIdentifier($0) })
+      let added = uses.filter { !former.contains(ObjectIdentifier($0)) && $0 !== self }
+      let new = Set(added.map { ObjectIdentifier($0) })
+      uses = found.filter { !new.contains(ObjectIdentifier($0)) } + added
+      limit = max(16, 2 * uses.count)
+      known = uses.count < 16 ? [] : Set(uses.map { ObjectIdentifier($0) })
+    }
+    // Released outside of the lock.
+    withExtendedLifetime((before, passed)) {}
+  }
+
+  /// What the record is for those that lead to it.
+  private enum Part {
+    /// An end of an edge: it is kept, or isn't finished, or may receive more.
+    case end
+    /// Others are reached through it.
+    case passage([EndRecord])
+  }
+
+  private var part: Part {
+    // A weakly held object must not die under the lock.
+    let (part, object) = mutex.locked { () -> (Part, AnyBox?) in
+      switch state {
+      case .making, .kept, .keptWithoutEnd: return (.end, nil)
+      case .transient: return (delayed > 0 ? .end : .passage(uses), nil)
+      case .weak(let weak):
+        let object = weak.strengthened()
+        return (object == nil ? .passage(uses) : .end, object)
+      case .over: return (.passage(uses), nil)
+      }
+    }
+    withExtendedLifetime(object) {}
+    return part
+  }
+
+  private func forget() -> [EndRecord] {
+    mutex.locked {
+      defer { uses = [] }
+      return uses
+    }
+  }
+
+  // MARK: Its lazies and providers
+
+  /// Notes that a lazy or a provider was made for the object.
+  func addDelayed() { mutex.locked { delayed += 1 } }
+
+  /// Notes that one has died.
+  func removeDelayed() {
+    let isLast = mutex.locked { () -> Bool in
+      delayed -= 1
+      guard delayed == 0, case .transient = state else { return false }
+      return true
+    }
+    // Transient objects that lead to each other would keep each other.
+    if isLast { collapse() }
+  }
+
+  // MARK: The making
 
   /// The place in the order of finishing.
   var order: UInt64 { mutex.locked { number } }
-
-  // MARK: The making
 
   /// Notes that the initializer and all injections of the object are over.
   package func finish() {
@@ -85,18 +177,21 @@ package final class EndRecord: @unchecked Sendable {
   ///   - box: The object; nil if its slot has another one, and nothing keeps it.
   ///   - shared: The slot of a process-wide object: other engines make a new one when this one has ended.
   package func complete(_ box: AnyBox?, isWeak: Bool, in shared: InstanceSlot?) {
-    let list = mutex.locked { () -> EndList? in
-      guard case .making(let list) = state else { return nil }
-      if let box, action != nil {
+    let (list, isTransient) = mutex.locked { () -> (EndList?, Bool) in
+      guard case .making(let list) = state else { return (nil, false) }
+      switch (box, action) {
+      case (let box?, _?):
         self.shared = shared
         state = isWeak ? box.weakened().map { .weak($0) } ?? .kept(box) : .kept(box)
-      } else {
-        state = .over
+      case (_?, nil) where !isWeak: state = .keptWithoutEnd
+      default: state = .transient
       }
       if number == 0 { number = di_next_number() }
-      return list
+      guard case .transient = state else { return (list, false) }
+      return (list, !uses.isEmpty)
     }
-    guard let list, !list.endMaking(self) else { return }
+    if isTransient { collapse() }
+    guard let list, !list.endMaking(self), mayEnd else { return }
     // The owner gave up waiting for it. Nobody else ends it.
     Task { try? await end() }
   }
@@ -109,26 +204,49 @@ package final class EndRecord: @unchecked Sendable {
       return list
     }
     list?.failMaking()
+    if list != nil { clear() }
   }
 
-  /// Whether the object is being made for an owner.
-  func isMaking(for list: EndList) -> Bool {
+  /// The list of the owner for which the object is being made; nil if it isn't.
+  var makingList: EndList? {
     mutex.locked {
-      guard case .making(let own) = state else { return false }
-      return own === list
+      guard case .making(let list) = state else { return nil }
+      return list
     }
   }
 
   // MARK: The end
+
+  /// Whether the object's component has an end.
+  var hasEnd: Bool { action != nil }
+
+  /// Whether an owner lists the record: it has an end, or leads to others as long as the owner keeps it.
+  var isListed: Bool {
+    mutex.locked {
+      switch state {
+      case .kept, .weak, .keptWithoutEnd: true
+      case .making, .transient, .over: false
+      }
+    }
+  }
 
   /// Whether the object has an end that hasn't run.
   var mayEnd: Bool {
     mutex.locked {
       switch state {
       case .kept, .weak: true
-      case .making, .over: false
+      case .making, .keptWithoutEnd, .transient, .over: false
       }
     }
+  }
+
+  /// Whether the object was held weakly and has died.
+  var hasDied: Bool {
+    let (isWeak, object) = mutex.locked { () -> (Bool, AnyBox?) in
+      guard case .weak(let weak) = state else { return (false, nil) }
+      return (true, weak.strengthened())
+    }
+    return isWeak && object == nil
   }
 
   /// Whether the process keeps the object, even when the engine has died that made it.
@@ -140,7 +258,7 @@ package final class EndRecord: @unchecked Sendable {
       switch state {
       case .kept(let box): box
       case .weak(let weak): weak.strengthened()
-      case .making, .over: nil
+      case .making, .keptWithoutEnd, .transient, .over: nil
       }
     }
     // An object without an end isn't kept here: its slot says whose record it is.
@@ -156,11 +274,12 @@ package final class EndRecord: @unchecked Sendable {
       defer { (state, self.shared) = (.over, nil) }
       return (state, self.shared)
     }
-    shared?.discardInstance()
+    // Makings of the component are recorded, so no plan has a place at which readers find the object without a lock.
+    shared?.clean()
     switch former {
     case .kept(let box): try await action?(box)
     case .weak(let weak): if let box = weak.strengthened() { try await action?(box) }
-    case .making, .over: break
+    case .making, .keptWithoutEnd, .transient, .over: break
     }
   }
 

@@ -6,27 +6,57 @@ internal import CDIEngine
 /// end that exceeds the time limit is left behind.
 final class EndRun: @unchecked Sendable {
   private let order: EndOrder
+  private let call: EndCall
   private let limit: UInt64?
   private let mutex = Mutex(.leaf)
   private var states: [State]
   private var left: Int
   private var failures: [EndFailure.Item] = []
-  private var finished: UnsafeContinuation<Void, Never>?
+  private var finished: Signal?
+  private var alarm: Alarm?
 
   private struct State {
     var waitsFor: Int
     /// The record that ends now, or next.
     var position = 0
-    /// Counts the tasks that ran the step: one that was left behind changes nothing any more.
-    var attempt = 0
     /// When the end began that runs now.
     var since: UInt64?
-    var task: Task<Void, Never>?
+    /// What runs the step: one that was left behind changes nothing any more.
+    var runner: Runner?
+  }
+
+  /// A task that runs steps of a chain.
+  private final class Runner: Sendable {
+    private enum State: Sendable {
+      case new, cancelled
+      case running(Task<Void, Never>)
+    }
+
+    private let state = Guarded(State.new)
+
+    func start(_ body: @escaping @Sendable () async -> Void) {
+      let task = Task(operation: body)
+      let isCancelled = state.locked { state -> Bool in
+        if case .cancelled = state { return true }
+        state = .running(task)
+        return false
+      }
+      if isCancelled { task.cancel() }
+    }
+
+    func cancel() {
+      let former = state.locked { state -> State in
+        defer { state = .cancelled }
+        return state
+      }
+      if case .running(let task) = former { task.cancel() }
+    }
   }
 
   /// - Parameter limit: The time that one end may take; nil for any time.
-  init(_ order: EndOrder, _ limit: TimeLimit?) {
+  init(_ order: EndOrder, _ call: EndCall, _ limit: TimeLimit?) {
     self.order = order
+    self.call = call
     self.limit = limit?.nanoseconds
     states = order.steps.map { State(waitsFor: $0.waitsFor) }
     left = order.steps.count
@@ -37,19 +67,14 @@ final class EndRun: @unchecked Sendable {
   /// - Returns: What failed.
   func run() async -> [EndFailure.Item] {
     guard left > 0 else { return [] }
-    let watch = limit.map { limit in
-      Task { [weak self] in
-        while let pause = self?.leaveLate(limit) {
-          do { try await Task.sleep(nanoseconds: pause) } catch { return }
-        }
-      }
-    }
-    await withUnsafeContinuation { continuation in
-      mutex.locked { finished = continuation }
-      start(order.steps.indices.filter { order.steps[$0].waitsFor == 0 })
-    }
-    watch?.cancel()
-    return mutex.locked { failures }
+    setAlarm(after: limit)
+    let over = Signal()
+    mutex.locked { finished = over }
+    start(order.steps.indices.filter { order.steps[$0].waitsFor == 0 })
+    await over.wait()
+    let (alarm, failures) = mutex.locked { (self.alarm, self.failures) }
+    alarm?.cancel()
+    return failures
   }
 
   /// Starts steps that wait for nobody.
@@ -68,42 +93,37 @@ final class EndRun: @unchecked Sendable {
   }
 
   private func startTask(_ step: Int) {
-    let attempt = beginAttempt(step, nil)
-    let task = Task { await run(step, attempt) }
-    mutex.locked { if states[step].attempt == attempt { states[step].task = task } }
+    let runner = Runner()
+    mutex.locked { states[step].runner = runner }
+    runner.start { await self.run(step, runner) }
   }
 
-  private func beginAttempt(_ step: Int, _ task: Task<Void, Never>?) -> Int {
-    mutex.locked {
-      states[step].attempt += 1
-      states[step].task = task
-      return states[step].attempt
-    }
-  }
-
-  private func run(_ first: Int, _ firstAttempt: Int) async {
-    var (step, attempt) = (first, firstAttempt)
-    while let record = begin(step, attempt) {
+  private func run(_ first: Int, _ runner: Runner) async {
+    var step = first
+    while let record = begin(step, runner) {
       var thrown: (any Error)?
-      do { try await record.end() } catch { thrown = error }
-      switch end(step, attempt, record, thrown) {
+      let steps = EndStep.current + [EndStep(call: call, component: record.info)]
+      do { try await EndStep.$current.withValue(steps, operation: record.end) } catch {
+        thrown = error
+      }
+      switch end(step, runner, record, thrown) {
       case .leftBehind: return
       case .goesOn: continue
       case .isOver: break
       }
-      let task = mutex.locked { states[step].task }
       var free = runnable(complete(step))
       // The next of a chain needs no task of its own.
       guard let next = free.popLast() else { return }
-      (step, attempt) = (next, beginAttempt(next, task))
+      mutex.locked { states[next].runner = runner }
+      step = next
       for other in free { startTask(other) }
     }
   }
 
-  private func begin(_ step: Int, _ attempt: Int) -> EndRecord? {
+  private func begin(_ step: Int, _ runner: Runner) -> EndRecord? {
     mutex.locked {
       let records = order.steps[step].records
-      guard states[step].attempt == attempt, states[step].position < records.count else {
+      guard states[step].runner === runner, states[step].position < records.count else {
         return nil
       }
       states[step].since = di_now()
@@ -119,11 +139,11 @@ final class EndRun: @unchecked Sendable {
   }
 
   private func end(
-    _ step: Int, _ attempt: Int, _ record: EndRecord, _ error: (any Error)?
+    _ step: Int, _ runner: Runner, _ record: EndRecord, _ error: (any Error)?
   ) -> Course {
     let item = error.map { EndFailure.Item(record.info, order.path(to: record), $0) }
     return mutex.locked {
-      guard states[step].attempt == attempt else { return .leftBehind }
+      guard states[step].runner === runner else { return .leftBehind }
       if let item { failures.append(item) }
       return next(step) ? .goesOn : .isOver
     }
@@ -142,8 +162,8 @@ final class EndRun: @unchecked Sendable {
   ///
   /// - Returns: The steps that wait for nobody any more.
   private func complete(_ step: Int) -> [Int] {
-    let (next, last) = mutex.locked { () -> ([Int], UnsafeContinuation<Void, Never>?) in
-      states[step].task = nil
+    let (next, last) = mutex.locked { () -> ([Int], Signal?) in
+      states[step].runner = nil
       var free: [Int] = []
       for other in order.steps[step].next {
         states[other].waitsFor -= 1
@@ -154,17 +174,27 @@ final class EndRun: @unchecked Sendable {
       defer { finished = nil }
       return (free, finished)
     }
-    last?.resume()
+    last?.send()
     return next
   }
 
   // MARK: The time limit
 
-  /// Leaves the ends behind that have taken too long.
-  ///
-  /// - Returns: The nanoseconds until the next one may have; nil when all are over.
-  private func leaveLate(_ limit: UInt64) -> UInt64? {
-    var late: [(step: Int, record: EndRecord, task: Task<Void, Never>?)] = []
+  private func setAlarm(after pause: UInt64?) {
+    guard let pause else { return }
+    // Under the lock: an alarm that has rung must not replace the next one.
+    let former = mutex.locked { () -> Alarm? in
+      let former = alarm
+      alarm = left == 0 ? nil : Alarm(pause) { [weak self] in self?.leaveLate() }
+      return former
+    }
+    withExtendedLifetime(former) {}
+  }
+
+  /// Leaves the ends behind that have taken too long, and looks again when the next one may have.
+  private func leaveLate() {
+    guard let limit else { return }
+    var late: [(step: Int, record: EndRecord, runner: Runner?)] = []
     let pause = mutex.locked { () -> UInt64? in
       guard left > 0 else { return nil }
       // Read under the lock, so that no end has begun later.
@@ -173,16 +203,17 @@ final class EndRun: @unchecked Sendable {
       for (step, state) in states.enumerated() {
         guard let since = state.since else { continue }
         if now - since >= limit {
-          late.append((step, order.steps[step].records[state.position], state.task))
-          states[step].attempt += 1
+          late.append((step, order.steps[step].records[state.position], state.runner))
+          states[step].runner = nil
+          states[step].since = nil
         } else {
           longest = max(longest, now - since)
         }
       }
       return max(1_000_000, limit - longest)
     }
-    for (step, record, task) in late {
-      task?.cancel()
+    for (step, record, runner) in late {
+      runner?.cancel()
       let error = EndFailure.TookTooLong(seconds: Double(limit) / 1_000_000_000)
       let item = EndFailure.Item(record.info, order.path(to: record), error)
       let goesOn = mutex.locked { () -> Bool in
@@ -191,6 +222,6 @@ final class EndRun: @unchecked Sendable {
       }
       if goesOn { startTask(step) } else { start(complete(step)) }
     }
-    return pause
+    setAlarm(after: pause)
   }
 }

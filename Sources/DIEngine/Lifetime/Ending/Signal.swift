@@ -1,0 +1,70 @@
+#if canImport(Dispatch)
+internal import Dispatch
+#endif
+
+/// What one task waits for, once.
+package final class Signal: Sendable {
+  private enum State: Sendable {
+    case open
+    case waiting(UnsafeContinuation<Void, Never>)
+    case sent
+  }
+
+  private let state = Guarded(State.open)
+
+  package init() {}
+
+  /// Resumes the task; later calls do nothing.
+  package func send() {
+    let waiting = state.locked { state -> UnsafeContinuation<Void, Never>? in
+      defer { state = .sent }
+      guard case .waiting(let continuation) = state else { return nil }
+      return continuation
+    }
+    waiting?.resume()
+  }
+
+  /// Suspends the task until `send()`, or until some time has passed.
+  package func wait(atMost limit: TimeLimit? = nil) async {
+    let alarm = limit.map { Alarm($0.nanoseconds, send) }
+    await withUnsafeContinuation { continuation in
+      let isSent = state.locked { state -> Bool in
+        if case .sent = state { return true }
+        state = .waiting(continuation)
+        return false
+      }
+      if isSent { continuation.resume() }
+    }
+    alarm?.cancel()
+  }
+}
+
+/// A call of a closure after some time. Nothing of it stays once it is cancelled.
+final class Alarm: Sendable {
+  #if canImport(Dispatch)
+  // Safe: timers may be cancelled from any thread.
+  private nonisolated(unsafe) let timer = DispatchSource.makeTimerSource()
+
+  init(_ nanoseconds: UInt64, _ ring: @escaping @Sendable () -> Void) {
+    let time = DispatchTimeInterval.nanoseconds(Int(clamping: nanoseconds))
+    timer.schedule(deadline: .now() + time)
+    timer.setEventHandler(handler: ring)
+    timer.activate()
+  }
+
+  deinit { cancel() }
+
+  func cancel() { timer.cancel() }
+  #else
+  private let task: Task<Void, Never>
+
+  init(_ nanoseconds: UInt64, _ ring: @escaping @Sendable () -> Void) {
+    task = Task {
+      do { try await Task.sleep(nanoseconds: nanoseconds) } catch { return }
+      ring()
+    }
+  }
+
+  func cancel() { task.cancel() }
+  #endif
+}
