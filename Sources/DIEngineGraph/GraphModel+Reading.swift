@@ -177,6 +177,7 @@ private struct GraphModelReader {
       targets: declared.targets.filter { $0 < components.count })
     edge.isDelayedWithoutTask = declared.isDelayedWithoutTask
     edge.isArgument = declared.targets.contains(where: graph.isArgument)
+    edge.passesArguments = !declared.argumentTypes.isEmpty
     guard edge.targets.isEmpty, !edge.isArgument, !edge.isMany, !edge.isOptional,
       offered[ObjectIdentifier(declared.type)] == nil
     else { return edge }

@@ -106,6 +106,16 @@ struct CaptiveTests {
     #expect(found(other, inner) == 0)
   }
 
+  @Test("what the process keeps holds an object of a scope, which may end before")
+  func scopeOfProcess() {
+    let session = DIv3.DIScope(name: "session", storage: DICacheStorage())
+    c.register(AuditTrail.init).lifetime(.custom(session))
+    c.register(Reporter.init)
+    c.register(Report.init).lifetime(.single)
+    #expect(captives(c).map(\.severity) == [.warning])
+    #expect(captives(c).first?.message.contains("a scope that may end before") == true)
+  }
+
   @Test("releases 1 and 2: what the engine keeps holds what a scope keeps")
   func oldReleases() throws {
     let engine = Engine()

@@ -261,6 +261,15 @@ struct FindingTests {
       found(.capturedArgument) { $0.register { Numbered(arg($0)) }.lifetime(.perRun(.strong)) }
         == [.warning])
     #expect(found(.capturedArgument) { $0.register { Numbered(arg($0)) } } == [])
+    func kept(_ container: DIContainer) {
+      container.register { Numbered(arg($0)) }.lifetime(.perContainer(.strong))
+    }
+    #expect(found(.capturedArgument) { kept($0) } == [])
+    #expect(
+      found(.capturedArgument) {
+        kept($0)
+        $0.register { Maker(right: $0) }
+      } == [.warning])
   }
 
   @Test("DIG017 DIG018 DIG019 DIG020 doubtful declarations")

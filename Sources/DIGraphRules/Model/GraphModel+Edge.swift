@@ -40,6 +40,8 @@ extension GraphModel {
     package var isDelayedWithoutTask = false
     /// Whether the caller passes the value.
     package var isArgument = false
+    /// Whether the owner passes arguments each time that it requests the objects: by a provider.
+    package var passesArguments = false
     package var unusual: Unusual?
 
     /// Creates an edge.

@@ -53,7 +53,9 @@ struct CaptiveRule: GraphRule {
     let (own, other) = (checked.components[owner], checked.components[held])
     if other.level < own.level { return .ofChild }
     if other.lifetime.keeper == .container { return .ofContainer }
-    guard let store = other.lifetime.store, let ownStore = own.lifetime.store else { return nil }
+    guard let store = other.lifetime.store else { return nil }
+    // The owner is kept by the process, or by the engine.
+    guard let ownStore = own.lifetime.store else { return .ofOtherScope }
     if checked.model.stores(around: store).contains(ownStore) { return .ofInnerScope }
     let areRelated =
       store == ownStore || checked.model.stores(around: ownStore).contains(store)

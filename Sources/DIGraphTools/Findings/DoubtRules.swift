@@ -3,8 +3,12 @@ internal import DIGraphRules
 /// An object that outlives its request keeps the argument with which it was made: later requests pass theirs in vain.
 struct CapturedArgumentRule: GraphRule {
   func findings(in checked: CheckedGraph) -> [Finding] {
-    checked.componentFindings { owner, component in
-      guard component.outlivesRequests,
+    // A container may be made for one argument: only a provider, which passes one each time, tells otherwise.
+    let passed = checked.model.edges.joined().filter(\.passesArguments).flatMap(\.targets)
+    let isPassed = Set(passed)
+    return checked.componentFindings { owner, component in
+      let isOfContainer = component.lifetime.keeper == .container && !component.lifetime.isWeak
+      guard component.outlivesRequests || isOfContainer && isPassed.contains(owner),
         let edge = checked.model.edges[owner].first(where: \.isArgument)
       else { return nil }
       return Finding(.warning, .capturedArgument(owner, type: edge.type))
