@@ -184,6 +184,23 @@ extension Registry {
     return defaults(of: candidates)
   }
 
+  /// Whether a component for tests answers all requests by which others find a component: those for the types as which it
+  /// is offered besides its own, or else for its own.
+  package func isReplaced(_ component: Component) -> Bool {
+    locked {
+      describing {
+        let others = component.services.filter { $0.type != ObjectIdentifier(component.type) }
+        return (others.isEmpty ? component.services : others).allSatisfy { service in
+          let qualifiers = service.qualifier == .none ? [] : [service.qualifier]
+          let tests = candidates(service.type, with: qualifiers).filter {
+            $0.component.priority == .test
+          }
+          return tests.count == 1 && tests[0].component !== component
+        }
+      }
+    }
+  }
+
   private func defaults(of candidates: [Offer]) -> [Offer] {
     let defaults = candidates.filter { $0.component.priority == .default }
     return defaults.isEmpty ? candidates : defaults

@@ -8,8 +8,8 @@ extension DIContainer {
   /// container.initializeSingletonObjects()
   /// ```
   ///
-  /// Skips components whose dependencies are missing, and logs a message for each. Other failures, such
-  /// as endless recursion, trap.
+  /// Skips components that a ``DIComponentBuilder/test()`` component replaces. Skips those whose dependencies are missing,
+  /// and logs a message for each. Other failures, such as endless recursion, trap.
   ///
   /// - Complexity: O(*n*) in the number of components, plus the creation of the objects.
   /// - Since: 3.0
@@ -55,7 +55,7 @@ extension DIContainer {
     _ what: @autoclosure () -> String, _ isWanted: (Component) -> Bool
   ) -> [Component] {
     log(.verbose, "Begin initialize \(what())")
-    return registry.components(where: isWanted)
+    return registry.components(where: isWanted).filter { !registry.isReplaced($0) }
   }
 
   package func endEagerCreation(_ what: @autoclosure () -> String) {
