@@ -130,7 +130,7 @@ package final class DelayedRequest: @unchecked Sendable {
     let joined = context.currentResolution == nil ? nil : joinedResolution(context)
     if joined == nil {
       if scope.with({ $0.registry.mayHaveEnded }), !context.isInRecordedMaking {
-        try scope.object.checkEnd(plan.object)
+        try scope.object.checkEnd(plan.object, heldBy: holder)
       }
       if holder == nil, plan.with({ $0.isWatched }) { reportWatched() }
     }

@@ -34,8 +34,10 @@ extension Scope {
 
 extension SharedSlots {
   /// Ends the objects that a store of the user's keeps.
-  package func end(_ limit: TimeLimit?) async throws {
-    try await endList.end(of: nil, limit)
+  ///
+  /// - Parameter clean: Makes the store drop them.
+  package func end(_ limit: TimeLimit?, _ clean: () -> Void) async throws {
+    try await endList.end(of: nil, limit, finally: clean)
   }
 }
 
@@ -68,11 +70,16 @@ extension EndList {
       let records = lists.filter { $0.depth == depth }.flatMap(\.endable)
       items += await EndRun(EndOrder(of: records), call, limit).run()
     }
-    let failure = items.isEmpty ? nil : EndFailure(items)
-    for list in lists { list.clear() }
-    finally()
+    EndStep.$current.withValue(EndStep.current + [EndStep(call: call, component: nil)]) {
+      for list in lists { list.clear() }
+      finally()
+    }
+    var failure = items.isEmpty ? nil : EndFailure(items)
+    while let late = call.finish(failure) {
+      items += await EndRun(EndOrder(of: late), call, limit).run()
+      failure = items.isEmpty ? nil : EndFailure(items)
+    }
     EndWaits.end(waiters, for: call)
-    call.finish(failure)
     if let failure { throw failure }
   }
 
@@ -111,7 +118,7 @@ extension EndList {
     guard EndWaits.begin(waiters, for: call) else {
       // An end that ends its own container is usual.
       if let last = EndStep.current.last, last.call !== call {
-        registry?.listener?(.endsWaitForEachOther(EndStep.current.map(\.component)))
+        registry?.listener?(.endsWaitForEachOther(EndStep.current.compactMap(\.component)))
       }
       return false
     }

@@ -106,21 +106,28 @@ extension Scope {
     plan.componentPlan?.reportWatched(by: registry)
   }
 
-  /// Fails if the scope has ended.
-  package func checkEnd(_ plan: Plan) throws(Failure) {
+  /// Fails if the scope has ended, unless the running code runs because of that.
+  ///
+  /// - Parameter holder: The component whose object holds the delayed request, if it is one.
+  package func checkEnd(
+    _ plan: Plan, heldBy holder: Unowned<ComponentPlan>? = nil
+  ) throws(Failure) {
     guard registry.mayHaveEnded, hasEnded else { return }
     let component = plan.componentPlan
+    let held = holder.map {
+      Failure.PathElement(component: $0.object.info, isMaking: true, isDelayed: true)
+    }
     throw Failure(
       .ended, requested: component?.component.type ?? Any.self, component: component?.info,
-      path: ResolutionContext.current.path, candidates: [])
+      path: ResolutionContext.current.path + (held.map { [$0] } ?? []), candidates: [])
   }
 
   /// Whether the scope, an ancestor or their registries have ended, or end now.
   private var hasEnded: Bool {
     var scope: Scope? = self
     while let next = scope {
-      if next.existingEndList?.isOpen == false || next.registry.existingEndList?.isOpen == false {
-        return true
+      for list in [next.existingEndList, next.registry.existingEndList] {
+        if let list, !list.isOpen, !list.isEndingForCaller { return true }
       }
       scope = next.parent
     }

@@ -14,7 +14,7 @@ extension DelayedRequest {
   ) async throws(Failure) {
     let view = view(of: kind)
     let scope = scope.object
-    if !TaskPosition.isInRecordedMaking { try scope.checkEnd(plan.object) }
+    if !TaskPosition.isInRecordedMaking { try scope.checkEnd(plan.object, heldBy: holder) }
     let request = scope.registry.locked {
       PlanCompiler(scope.registry, from: .none)
         .asynchronous(plan.object, of: generation)
@@ -144,7 +144,9 @@ extension KeptRequest {
       do throws(Failure) {
         let value = try await requested(source, kind, branch, isolation)
         let box = claim.box ?? boxed(value)
-        try branch.context.currentMember().initialized(claim, box, isQueued: false)
+        try branch.run { (context) throws(Failure) in
+          try context.currentMember().initialized(claim, box, isQueued: false)
+        }
         return box.value(as: Value.self)
       } catch {
         branch.context.fail(claim, error, in: branch.context.currentResolution?.objectGraph)

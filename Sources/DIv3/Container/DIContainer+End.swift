@@ -60,7 +60,6 @@ extension DIScope {
   /// - Complexity: O(*n* + *m*) besides the ends, where *n* objects received others *m* times.
   /// - Since: 0.1.0 of this package
   public func end(timeout: TimeLimit? = nil) async throws {
-    defer { clean() }
-    try await slots.end(timeout)
+    try await slots.end(timeout, clean)
   }
 }

@@ -1,11 +1,12 @@
 /// One call of `end()`: it ends owners, and the later calls for those wait for it.
 final class EndCall: Sendable {
   private enum State: Sendable {
-    case running([Signal])
+    /// What waits for the call, and the objects that were made because of it.
+    case running([Signal], late: [EndRecord])
     case over(EndFailure?)
   }
 
-  private let state = Guarded(State.running([]))
+  private let state = Guarded(State.running([], late: []))
 
   /// What failed; nil if nothing did, or the call is running.
   var failure: EndFailure? {
@@ -16,31 +17,47 @@ final class EndCall: Sendable {
   /// Lets a signal be sent when the call is over; at once if it is.
   func whenOver(_ signal: Signal) {
     let isOver = state.locked { state -> Bool in
-      guard case .running(let others) = state else { return true }
-      state = .running(others + [signal])
+      guard case .running(let others, let late) = state else { return true }
+      state = .running(others + [signal], late: late)
       return false
     }
     if isOver { signal.send() }
   }
 
-  /// Ends the call.
-  func finish(_ failure: EndFailure?) {
-    let waiting = state.locked { state -> [Signal] in
-      defer { state = .over(failure) }
-      guard case .running(let waiting) = state else { return [] }
-      return waiting
+  /// Lets the call end an object that was made because of it.
+  ///
+  /// - Returns: False if the call is over.
+  func end(late record: EndRecord) -> Bool {
+    state.locked {
+      guard case .running(let waiting, let late) = $0 else { return false }
+      $0 = .running(waiting, late: late + [record])
+      return true
     }
+  }
+
+  /// Ends the call, unless objects were made because of it.
+  ///
+  /// - Returns: The records of those, for their end; nil if the call is over.
+  func finish(_ failure: EndFailure?) -> [EndRecord]? {
+    let (waiting, late) = state.locked { state -> ([Signal], [EndRecord]) in
+      guard case .running(let waiting, let late) = state else { return ([], []) }
+      state = late.isEmpty ? .over(failure) : .running(waiting, late: [])
+      return (waiting, late)
+    }
+    guard late.isEmpty else { return late }
     for each in waiting { each.send() }
+    return nil
   }
 }
 
-/// The end of an object, as the code knows that runs for it.
+/// Why the running code runs: the end of an object, or the release of what has ended.
 struct EndStep: Sendable {
-  /// The ends for which the running task works, the outermost first: the last one's code calls.
+  /// The steps for which the running task works, the outermost first: the last one's code calls.
   @TaskLocal static var current: [EndStep] = []
 
   let call: EndCall
-  let component: ComponentInfo
+  /// The component of the object that ends; nil for what is released.
+  let component: ComponentInfo?
 }
 
 /// Who waits for whom: calls of `end()` for other calls and for owners whose objects are being made, and those owners for

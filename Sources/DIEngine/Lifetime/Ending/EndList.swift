@@ -80,10 +80,14 @@ package final class EndList: @unchecked Sendable {
   /// Begins to make an object.
   ///
   /// - Parameter isNeeded: Whether another object needs it that is being made already.
-  /// - Returns: False if the owner has ended.
+  /// - Returns: False if the owner has ended, unless the running code runs because of that: such an object ends in the same
+  ///   call.
   package func beginMaking(isNeeded: Bool) -> Bool {
-    mutex.locked {
-      guard phase == .open || phase == .closing && isNeeded else { return false }
+    let steps = isOpen ? [] : EndStep.current
+    return mutex.locked {
+      guard phase == .open || phase == .closing && isNeeded || isEnding(for: steps) else {
+        return false
+      }
       making += 1
       return true
     }
@@ -170,6 +174,16 @@ package final class EndList: @unchecked Sendable {
       phase = .over
       return true
     }
+  }
+
+  /// Whether the running code runs because the owner ends: its requests are no later ones.
+  var isEndingForCaller: Bool {
+    let steps = EndStep.current
+    return !steps.isEmpty && mutex.locked { isEnding(for: steps) }
+  }
+
+  private func isEnding(for steps: [EndStep]) -> Bool {
+    call.map { call in steps.contains { $0.call === call } } ?? false
   }
 
   /// Lets a call end the owner.

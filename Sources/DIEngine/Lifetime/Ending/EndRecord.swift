@@ -192,7 +192,8 @@ package final class EndRecord: @unchecked Sendable {
     }
     if isTransient { collapse() }
     guard let list, !list.endMaking(self), mayEnd else { return }
-    // The owner gave up waiting for it. Nobody else ends it.
+    // It was made because of the end, or its owner gave up waiting for it. Nobody else ends it.
+    guard EndStep.current.last?.call.end(late: self) != true else { return }
     Task { try? await end() }
   }
 
