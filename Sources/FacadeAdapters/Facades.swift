@@ -13,6 +13,9 @@ public enum Facades {
   /// Façades on their asynchronous path, which must show the same as on the synchronous one.
   public static let onTasks: [ContainerUnderTest] = [.version3Async, .version3PartlyAsync]
 
+  /// Façades whose objects custom scopes keep, for random graphs.
+  public static let inScopes: [ContainerUnderTest] = [.version3InScopes, .version3AsyncInScopes]
+
   /// Façades by their calls that throw.
   public static let throwing: [ContainerUnderTest] = [.version3Throwing]
 }

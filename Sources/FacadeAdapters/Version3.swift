@@ -73,6 +73,7 @@ extension GraphRules {
     $0.argumentsReachAll = true
     $0.childServesParents = true
     $0.ignoresFailedSingles = true
+    $0.aftermath = .finishedWithoutFailed
     $0.givenIsInTheMaking = true
     $0.ignoresUnknownGiven = true
   }
@@ -90,6 +91,16 @@ extension ContainerUnderTest {
     openAsynchronous: { Version3Tasks(container: DIContainer(), spelling: .synchronous).builder },
     open: { Version3Container(container: DIContainer()).builder }
   )
+
+  /// The modern generation with custom scopes that keep what is kept for the process.
+  public static let version3InScopes: ContainerUnderTest = {
+    var facade = version3
+    facade.name = "DIv3, custom scopes"
+    facade.open = {
+      Version3Container(container: DIContainer(), lifetimes: .inScopes).builder
+    }
+    return facade
+  }()
 
   /// The modern generation with the object graphs of release 6.0: `manySharesGraph`.
   public static let version3SharingGraphs: ContainerUnderTest = {

@@ -21,12 +21,20 @@ extension ContainerUnderTest {
     return facade
   }()
 
-  private static func onTasks(_ name: String, _ share: SuspendingShare) -> ContainerUnderTest {
+  /// The same with custom scopes that keep what is kept for the process.
+  public static let version3AsyncInScopes = onTasks(
+    "DIv3Async, every second closure, custom scopes", .everySecond, .inScopes)
+
+  private static func onTasks(
+    _ name: String, _ share: SuspendingShare, _ lifetimes: Version3Lifetimes = .builtIn
+  ) -> ContainerUnderTest {
     var facade = version3
     facade.name = name
     // The thread of a task may have an object a little longer than who awaited it.
     facade.graphRules?.releasesLate = true
-    facade.open = { Version3AsyncContainer(container: DIContainer(), share: share).builder }
+    facade.open = {
+      Version3AsyncContainer(container: DIContainer(), share: share, lifetimes: lifetimes).builder
+    }
     return facade
   }
 }

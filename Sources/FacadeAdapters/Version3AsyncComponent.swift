@@ -8,10 +8,11 @@ struct Version3AsyncComponent<Impl: Sendable> {
   let container: DIContainer
   let recipe: ComponentRecipe
   let share: SuspendingShare
+  let lifetimes: Version3Lifetimes
 
   func register() {
     let component = registered()
-    component.offer(as: recipe)
+    component.offer(as: recipe, lifetimes)
     for (index, injection) in recipe.injections.enumerated() {
       if share.includes(injection, at: index) {
         add(injection, to: component)

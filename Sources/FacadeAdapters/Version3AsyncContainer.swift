@@ -6,16 +6,20 @@ internal import DIv3Async
 struct Version3AsyncContainer {
   let container: DIContainer
   let share: SuspendingShare
+  var lifetimes = Version3Lifetimes.builtIn
 
   var builder: ContainerBuilder {
     ContainerBuilder(
       register: { recipe in
         func register<Impl: Sendable>(_: Impl.Type) {
           guard share.includes(recipe) else {
-            return Version3Component<Impl>(container: container, recipe: recipe).register()
+            return Version3Component<Impl>(
+              container: container, recipe: recipe, lifetimes: lifetimes
+            ).register()
           }
-          Version3AsyncComponent<Impl>(container: container, recipe: recipe, share: share)
-            .register()
+          Version3AsyncComponent<Impl>(
+            container: container, recipe: recipe, share: share, lifetimes: lifetimes
+          ).register()
         }
         // Only the contract's closures use the objects, one at a time.
         register(unsafeBitCast(recipe.type, to: (any Sendable.Type).self))
@@ -60,7 +64,9 @@ struct Version3AsyncContainer {
         return Version3AsyncContainer(container: beside, share: share).resolver
       },
       newChild: {
-        Version3AsyncContainer(container: DIContainer(parent: container), share: share).builder
+        Version3AsyncContainer(
+          container: DIContainer(parent: container), share: share, lifetimes: lifetimes
+        ).builder
       },
       resolveProvider: { type in
         func open<Service>(_: Service.Type) -> () throws -> Any { provider(Service.self) }

@@ -8,10 +8,11 @@ internal import DIv3
 struct Version3Component<Impl> {
   let container: DIContainer
   let recipe: ComponentRecipe
+  var lifetimes = Version3Lifetimes.builtIn
 
   func register() {
     let component = registered()
-    component.offer(as: recipe)
+    component.offer(as: recipe, lifetimes)
     let injections = Version3Injections(component: component)
     recipe.injections.forEach(injections.add)
     if let postInit = recipe.postInit { component.postInit { postInit($0) } }
@@ -104,7 +105,7 @@ func withoutThrowing<Result>(_ work: () throws -> Result) -> Result {
 
 extension DIComponentBuilder {
   /// Offers the component under the services, names and tags of a recipe, with its lifetime.
-  func offer(as recipe: ComponentRecipe) {
+  func offer(as recipe: ComponentRecipe, _ lifetimes: Version3Lifetimes = .builtIn) {
     func tag<Service>(_ tag: Any.Type, _: Service.Type) {
       func open<Tag>(_: Tag.Type) { self.as(Service.self, tag: Tag.self) }
       open(tag)
@@ -124,6 +125,6 @@ extension DIComponentBuilder {
     for name in recipe.names { self.as(Impl.self, name: name) }
     for type in recipe.tags { tag(type, Impl.self) }
     if recipe.isDefault { self.default() }
-    if let lifetime = recipe.lifetime { self.lifetime(lifetime.version3) }
+    if let lifetime = recipe.lifetime { self.lifetime(lifetimes(lifetime)) }
   }
 }

@@ -4,12 +4,14 @@ internal import DIv3
 /// Translates recipes and requests into calls of the modern generation's public API.
 struct Version3Container {
   let container: DIContainer
+  var lifetimes = Version3Lifetimes.builtIn
 
   var builder: ContainerBuilder {
     ContainerBuilder(
       register: { recipe in
         func register<Impl>(_: Impl.Type) {
-          Version3Component<Impl>(container: container, recipe: recipe).register()
+          Version3Component<Impl>(container: container, recipe: recipe, lifetimes: lifetimes)
+            .register()
         }
         register(recipe.type)
       },
@@ -47,7 +49,9 @@ struct Version3Container {
         beside.manySharesGraph = container.manySharesGraph
         return Version3Container(container: beside).resolver
       },
-      newChild: { Version3Container(container: DIContainer(parent: container)).builder },
+      newChild: {
+        Version3Container(container: DIContainer(parent: container), lifetimes: lifetimes).builder
+      },
       resolveProvider: { type in
         func open<Service>(_: Service.Type) -> () throws -> Any { provider(Service.self) }
         return open(type)

@@ -8,5 +8,5 @@ import Foundation
 DISetting.Log.fun = nil
 
 var command = ConformanceCommand(name: "di-conformance", containers: Facades.all)
-command.graphContainers = [.version3PartlyAsync]
+command.graphContainers = [.version3PartlyAsync, .version3InScopes]
 exit(command.run())

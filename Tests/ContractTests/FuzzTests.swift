@@ -29,6 +29,13 @@ struct FuzzTests {
     #expect(report.requests > 1_000)
   }
 
+  @Test("custom scopes follow the rules of what the process keeps", .timeLimit(.minutes(10)))
+  func inScopes() {
+    let report = Conformance.fuzz(Facades.inScopes, graphs: 300, seed: 50_000)
+    #expect(report.failures.isEmpty, "\(report.text)")
+    #expect(report.requests > 1_000)
+  }
+
   @Test(
     "a flaw is detected, and its graph is reduced",
     .timeLimit(.minutes(10)), arguments: GraphFlaw.allCases)
@@ -43,6 +50,14 @@ struct FuzzTests {
     let again = Conformance.fuzz([flaw.container], graphs: 1, seed: failure.seed)
     #expect(again.failures.first?.graph == failure.graph)
     #expect(again.failures.first?.text == failure.text)
+  }
+
+  @Test("V3-28 a request's injections don't make again what it couldn't: another rule shows")
+  func madeAgain() {
+    var container = ContainerUnderTest.version3
+    container.graphRules?.aftermath = .finished
+    let report = Conformance.fuzz([container], graphs: 1, seed: 4_794)
+    #expect(report.failures.count == 1)
   }
 
   @Test("a container without graph rules is skipped")

@@ -31,7 +31,7 @@ struct FailureLeavesNothingTests {
   }
   static let lifetimes: [Lifetime] = [
     Lifetime(.nowhere), Lifetime(.graph), Lifetime(.scope), Lifetime(.scopeUntilCleaned),
-    Lifetime(.engine), Lifetime(.engine, .weak), Lifetime(.process),
+    Lifetime(.engine), Lifetime(.engine, .weak), Lifetime(.process), Lifetime(.store),
   ]
   static let lines = Counter()
 
@@ -79,15 +79,19 @@ struct FailureLeavesNothingTests {
       _ = try c.get(Rim.self)
       return Hub()
     }
-    c.declare(style, kept: lifetime, line: line, Root.init).run { _, root in root.runs += 1 }
+    let store = DictionaryStore()
+    func keep(_ component: Component) { if lifetime.kind == .store { component.store = store } }
+    c.declare(style, kept: lifetime, line: line, Root.init).change(keep)
+      .run { _, root in root.runs += 1 }
       .inject { (root: Root, _: Branch) in root.runs += 10 }
-    c.declare(style, kept: lifetime, line: line, Branch.init)
+    c.declare(style, kept: lifetime, line: line, Branch.init).change(keep)
       .run { _, branch in branch.runs += 1 }
       .run(later: true) { _, branch in branch.runs += 10 }
     let leaf = c.closure(style, kept: lifetime, line: line) { c in
       if place == .initializer { try obstacle(c) }
       return Leaf()
     }
+    .change(keep)
     .run { _, leaf in leaf.runs += 1 }
     if place == .injection { leaf.run(later: waits) { c, _ in try obstacle(c) } }
     leaf.run(later: true) { _, leaf in leaf.runs += 10 }
@@ -100,6 +104,7 @@ struct FailureLeavesNothingTests {
       requests.add()
       let failure = try failure { _ = try c.get(Root.self) }
       #expect(failure.kind.name == names[cause])
+      #expect(store.objects.isEmpty)
     }
     requests.add()
     let root = try c.get(Root.self)
@@ -107,7 +112,7 @@ struct FailureLeavesNothingTests {
     #expect(root.runs == 11, comment)
     #expect(root.branch.runs == 11, comment)
     #expect(root.branch.leaf.runs == 11, comment)
-    if lifetime.isShared {
+    if lifetime.isShared || lifetime.kind == .store {
       #expect(try c.get(Root.self) === root, comment)
       #expect(try c.get(Leaf.self) === root.branch.leaf, comment)
       #expect(root.runs == 11, comment)
@@ -116,12 +121,14 @@ struct FailureLeavesNothingTests {
 
   @Test(
     "V2-38 with a cycle through the failing object, no incomplete object is cached",
-    arguments: RawContainer.Style.allCases, [Lifetime(.scope), Lifetime(.engine)])
+    arguments: RawContainer.Style.allCases, [Lifetime(.scope), Lifetime(.engine), Lifetime(.store)])
   func cycle(style: RawContainer.Style, lifetime: Lifetime) throws {
     let c = RawContainer(style)
     let attempts = Counter()
-    c.declare(style, kept: lifetime, Branch.init)
-    c.declare(style, kept: lifetime) { Leaf() }
+    let store = DictionaryStore()
+    func keep(_ component: Component) { if lifetime.kind == .store { component.store = store } }
+    c.declare(style, kept: lifetime, Branch.init).change(keep)
+    c.declare(style, kept: lifetime) { Leaf() }.change(keep)
       .inject(later: true) { (leaf: Leaf, branch: Branch) in
         leaf.branch = branch
         if attempts.add() <= 2 { throw Refusal() }
@@ -131,6 +138,7 @@ struct FailureLeavesNothingTests {
       { _ = try c.get(Leaf.self) }, { _ = try c.get(Branch.self) },
     ] {
       #expect(try failure(of: start).kind.name == "user")
+      #expect(store.objects.isEmpty)
     }
     let leaf = try c.get(Leaf.self)
     let branch = try c.get(Branch.self)

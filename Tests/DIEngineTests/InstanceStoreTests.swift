@@ -2,6 +2,16 @@ import DIEngine
 import TestSupport
 import Testing
 
+/// A storage that keeps one object for each component.
+final class DictionaryStore: InstanceStore, @unchecked Sendable {
+  let slots = SharedSlots()
+  private(set) var objects: [ComponentInfo: Any] = [:]
+
+  func fetch(_ component: ComponentInfo) -> Any? { objects[component] }
+  func save(_ object: Any, for component: ComponentInfo) { objects[component] = object }
+  func twin(below parent: (any InstanceStore)?) -> any InstanceStore { DictionaryStore() }
+}
+
 @Suite("Storages of user code")
 struct InstanceStoreTests {
   final class Thing {

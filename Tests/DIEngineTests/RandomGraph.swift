@@ -23,7 +23,7 @@ struct RandomGraph: CustomTestStringConvertible {
     self.seed = seed
     var numbers = Numbers(state: seed)
     let count = numbers.next(2...12)
-    let lifetimes: [LifetimeKind] = [.nowhere, .nowhere, .graph, .scope, .engine]
+    let lifetimes: [LifetimeKind] = [.nowhere, .nowhere, .graph, .scope, .engine, .store]
     components = (0..<count).map { index in
       // Mostly to later components, so that not every graph has a cycle of initializers.
       func target() -> Int {
@@ -72,6 +72,7 @@ extension RandomGraph {
     in c: RawContainer, _ style: RawContainer.Style, made: @escaping (Vertex) -> Void,
     obstacle: @escaping () throws -> Void
   ) {
+    let store = DictionaryStore()
     for (index, component) in components.enumerated() {
       let lifetime = Lifetime(component.lifetime)
       func create<V: VertexType>(_ type: V.Type, _ parameters: [Vertex]) throws -> V {
@@ -108,7 +109,9 @@ extension RandomGraph {
         }
       }
       func describe<V: VertexType>(_ type: V.Type) {
-        let declaration = declare(type)
+        let declaration = declare(type).change {
+          if component.lifetime == .store { $0.store = store }
+        }
         for (number, injection) in component.injections.enumerated() {
           func done(_ vertex: V, _ target: Vertex) {
             vertex.runs[number, default: 0] += 1

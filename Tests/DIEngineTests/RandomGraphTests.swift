@@ -68,7 +68,7 @@ struct RandomGraphTests {
       let (second, again) = trial.ask(start)
       #expect(again == outcome)
       #expect(trial.injected(trial.made, exactly: outcome == "made"))
-      let isKept = [.scope, .engine].contains(graph.components[start].lifetime)
+      let isKept = [.scope, .engine, .store].contains(graph.components[start].lifetime)
       if first != nil { #expect((first === second) == isKept) }
       #expect(Set(keptNumbers(trial)).count == keptNumbers(trial).count || outcome != "made")
     }
@@ -77,7 +77,7 @@ struct RandomGraphTests {
   /// The numbers of shared components, once for each object created.
   private func keptNumbers(_ trial: Trial) -> [Int] {
     trial.made.map(\.number).filter {
-      [.scope, .engine].contains(trial.graph.components[$0].lifetime)
+      [.scope, .engine, .store].contains(trial.graph.components[$0].lifetime)
     }
   }
 

@@ -160,13 +160,14 @@ struct ThreadTests {
     arguments: [false, true])
   func finishedInScopeOfContainers(throughParent isParent: Bool) {
     for _ in 0..<20 {
-      let storage = DICacheStorage()
-      let scope = DIScope(name: "upper", storage: storage)
+      let scope = DIScope(name: "upper", storage: DICacheStorage())
       let lower =
         isParent ? DIScope(name: "lower", storage: DICacheStorage(), parent: scope) : scope
+      let begun = DispatchSemaphore(value: 0)
       let containers = [scope, lower].map { scope in
         let c = DIContainer()
         c.register { () -> A in
+          begun.signal()
           blockUntilWaiting(for: Late.self)
           return A()
         }
@@ -178,7 +179,7 @@ struct ThreadTests {
         _ = containers[0].resolve() as Late
         end.signal()
       }
-      while storage.any.isEmpty { Thread.sleep(forTimeInterval: 0.0001) }
+      begun.wait()
       let late: Late = containers[1].resolve()
       #expect(late.part != nil)
       end.wait()

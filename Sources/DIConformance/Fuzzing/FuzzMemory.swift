@@ -101,6 +101,8 @@ final class FuzzNode {
   /// Whether the object is one that the trial made, and its component kept one already: requests find that one, as
   /// something of an earlier request.
   var wasKept = false
+  /// Whether a closure that asks the container requested the object, or one that it was created for.
+  var isAskedByCode = false
   /// The identities that were requested, directly or not, while the initializer ran.
   var askedFor: Set<FuzzCell> = []
   /// The objects that the object received.

@@ -9,6 +9,7 @@ extension FuzzModel {
     do {
       return try value()
     } catch Stop.failure {
+      unmade = []
       return .none
     } catch is Recursion where asker.asks {
       // A request of the user's closure ends the process.
@@ -48,6 +49,7 @@ extension FuzzModel {
         asker.isRunning(error.cell)
       else { throw error }
     }
+    unmade = []
     return nil
   }
 
@@ -66,19 +68,27 @@ extension FuzzModel {
     }
     if let object = keptObject(of: cell) { return object }
     if let object = try requester(of: cell, for: asker) { return object }
+    let isAskedByCode = asker.map { $0.asks || $0.node.isAskedByCode } ?? false
+    if let failedBefore, !isAskedByCode, failedBefore.components.contains(cell.component) {
+      throw Stop.failedBefore(failedBefore.kind)
+    }
     // Injections that fail and make each other's objects again would never end.
-    if let kind = failed[cell] { throw Stop.failure(kind) }
+    if let stop = failed[cell] { throw stop }
     let node = FuzzNode(
       cell: cell, maker: asker?.node,
       isServedByChild: rules.childServesParents
         ? isServedByChild(asker) : graph.components[cell.component].isOfChild)
+    node.isAskedByCode = isAskedByCode
     do {
       try make(node)
       asker?.injection?.obtained[cell] = node
       return node.object!
     } catch {
       node.isGivenUp = true
-      if case Stop.failure(let kind) = error { failures.insert(kind) }
+      if case Stop.failure(let kind) = error {
+        failures.insert(kind)
+        unmade.append(cell.component)
+      }
       if node.object != nil { forget(node) }
       asker?.node.discarded += node.got + node.discarded
       throw error
@@ -243,7 +253,7 @@ extension FuzzModel {
   /// Whether an object is broken or holds a broken one, directly or indirectly, while the failing request goes on. The
   /// rules leave open whether other objects of the request still receive it.
   func holdsBroken(_ object: Int) -> Bool {
-    rules.aftermath == .finished && !broken.isEmpty && holds(object) { broken.contains($0.object!) }
+    rules.finishesFailed && !broken.isEmpty && holds(object) { broken.contains($0.object!) }
   }
 
   /// Whether an object, or one that it holds, directly or indirectly, is made by this request and meets a condition.

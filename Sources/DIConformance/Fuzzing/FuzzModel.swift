@@ -5,12 +5,21 @@ final class FuzzModel {
   /// The reason why a request didn't complete.
   enum Stop: Error {
     case failure(FailureKind)
+    /// An injection needs what the request has failed to make.
+    case failedBefore(FailureKind)
     /// Validation fails the build.
     case refused
     /// The container would end the process, so the request must be skipped.
     case ends
     /// The request would create too many objects, perhaps infinitely many, so it must be skipped.
     case tooLarge
+
+    var failureKind: FailureKind? {
+      switch self {
+      case .failure(let kind), .failedBefore(let kind): kind
+      case .refused, .ends, .tooLarge: nil
+      }
+    }
   }
 
   /// A recursion that ends the process, unless a list leaves it out on its way.
@@ -54,8 +63,12 @@ final class FuzzModel {
   var root: Int?
   /// The objects whose injections failed.
   var broken: Set<Int> = []
-  /// The identities whose injections failed, with the kind of the failure.
-  var failed: [FuzzCell: FailureKind] = [:]
+  /// The identities whose injections failed, and why.
+  var failed: [FuzzCell: Stop] = [:]
+  /// The components that the last failure has kept from being made, unless something recovered from it.
+  var unmade: [Int] = []
+  /// Those that have failed the request whose injections still run, and how.
+  var failedBefore: (components: Set<Int>, kind: FailureKind)?
   /// The objects of this request, with the objects they may hold.
   var nodes: [Int: FuzzNode] = [:]
 
@@ -188,18 +201,23 @@ final class FuzzModel {
   /// Performs a request, and then all injections that wait for its end (V1-29, V1-30, V2-34, V2-38, V3-75).
   private func outermost<Result>(root: Int?, _ work: () throws -> Result) throws -> Result {
     (queue, madeNow, keptInGraph, self.root) = ([], [], [:], root)
-    (broken, failed, nodes) = ([], [:], [:])
+    (broken, failed, nodes, unmade, failedBefore) = ([], [:], [:], [], nil)
+    var isAnswered = false
     do {
       let value = try work()
+      isAnswered = true
       try drain()
       return value
     } catch is Recursion {
       // V3-79
       throw Stop.ends
     } catch Stop.failure(let kind) {
-      if rules.aftermath == .finished {
+      if rules.aftermath == .finishedWithoutFailed, !isAnswered {
+        failedBefore = (Set(unmade), kind)
+      }
+      if rules.finishesFailed {
         while !queue.isEmpty {
-          do { try drain() } catch Stop.failure { continue }
+          do { try drain() } catch Stop.failure { continue } catch Stop.failedBefore { continue }
         }
       }
       settle()
@@ -233,6 +251,8 @@ final class FuzzModel {
       guard !work.node.isGivenUp, let object = work.node.object, !broken.contains(object) else {
         continue
       }
+      unmade = []
+      work.node.isAskedByCode = false
       // The rules leave open whether the container still injects an object that holds a broken one.
       if holdsBroken(object), guesses.next() { continue }
       do {
@@ -244,8 +264,8 @@ final class FuzzModel {
         }
       } catch {
         broken.insert(object)
-        if case Stop.failure(let kind) = error {
-          failed[work.node.cell] = kind
+        if let stop = error as? Stop, let kind = stop.failureKind {
+          failed[work.node.cell] = stop
           failures.insert(kind)
         }
         throw error
@@ -263,7 +283,10 @@ final class FuzzModel {
         values = try injection.edges.map { try value(of: $0, for: asker) }
       } catch Stop.failure(let kind) {
         // V3-28
-        if rules.skipsFailedInjections { continue }
+        if rules.skipsFailedInjections {
+          unmade = []
+          continue
+        }
         throw Stop.failure(kind)
       }
       try inject(node.object!, step: step, of: component, with: values)

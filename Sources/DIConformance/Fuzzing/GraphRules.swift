@@ -45,6 +45,8 @@ public struct GraphRules: Sendable, Equatable {
     /// The container completes their injections, and keeps the shared ones; but those that can't be completed, and
     /// those that hold such an object, it forgets.
     case finished
+    /// The same, but an injection that needs what the request has failed to make isn't run: such an object is forgotten.
+    case finishedWithoutFailed
     /// The container runs no further injections, and forgets the shared ones that lack some, or that hold an object
     /// which does.
     case withdrawn
@@ -142,4 +144,9 @@ public struct GraphRules: Sendable, Equatable {
   public init(_ change: (inout GraphRules) -> Void = { _ in }) {
     change(&self)
   }
+}
+
+extension GraphRules {
+  /// Whether the injections of a failed request's objects run.
+  var finishesFailed: Bool { aftermath == .finished || aftermath == .finishedWithoutFailed }
 }

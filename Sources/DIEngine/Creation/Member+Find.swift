@@ -122,26 +122,21 @@ extension Member {
 
   // MARK: Looks at a slot
 
-  /// Which request has claimed a slot.
-  package enum Progress {
-    case none
-    /// This one.
-    case here
-    case elsewhere
-  }
-
-  package static func progress(of slot: InstanceSlot, for member: Member?) -> Progress {
-    guard slot.word.load().isClaimed else { return .none }
-    return (member?.room ?? .shared).looking(at: slot) { claim in
-      claim.map { claim in member.map(claim.isOf) ?? false ? .here : .elsewhere } ?? .none
-    }
-  }
-
   /// Returns the unfinished object that the member itself makes for a slot, or nil.
   package func ownObject(_ slot: InstanceSlot) -> AnyBox? {
     guard slot.word.load().isClaimed else { return nil }
     return room.looking(at: slot) { claim in
       claim.flatMap { $0.isOf(self) ? $0.box : nil }
+    }
+  }
+
+  /// Returns the same, for the running code to hold.
+  func receiveOwnObject(_ slot: InstanceSlot) -> AnyBox? {
+    guard slot.word.load().isClaimed else { return nil }
+    return room.looking(at: slot) { claim in
+      guard let claim, claim.isOf(self), let box = claim.box else { return nil }
+      receive(claim)
+      return box
     }
   }
 

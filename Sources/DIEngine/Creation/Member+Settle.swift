@@ -64,7 +64,8 @@ extension Member {
     var open = [claim]
     while let next = open.popLast() {
       guard next.phase == .finished else { continue }
-      for closed in next.closed() {
+      // A store's code may have published some of them meanwhile.
+      for closed in next.closed() where !closed.isSettled {
         if let holders = closed.links?.heldBy { open += holders }
         publish(closed, closed.box)
       }
@@ -77,14 +78,23 @@ extension Member {
     if claim.root === self { unsettled -= 1 } else { claim.root.unsettled -= 1 }
     if let record = claim.record { complete(record, of: claim, box) }
     if claim.slot != nil, let box {
+      let unkept = claim.slot?.keep(box, at: claim.place, madeBy: number)
+      if unkept != nil { save(box, of: claim) }
       var kept: AnyBox?
       swap(&kept, &claim.box)
-      let unkept = claim.slot?.keep(box, at: claim.place, madeBy: number)
       settle(claim, as: .finished)
       // Released without any lock.
       withExtendedLifetime((kept, unkept)) {}
     }
     if claim.links != nil { claim.unlink() }
+  }
+
+  /// Lets a user's store keep an object, if that is its lifetime: nothing that it leads to can fail any more.
+  private func save(_ box: AnyBox, of claim: Claim) {
+    guard let plan = claim.plan, plan.lifetime.kind.keeper == .store else { return }
+    // The store is code of the user's, which may request the object.
+    claim.box = box
+    plan.save(box)
   }
 
   /// Completes the record of an object, before others see it.

@@ -43,7 +43,8 @@ package struct ManyOmissions: OptionSet, Sendable {
 extension ResolutionContext {
   /// Returns whether a request for many omits an element that failed.
   package func omits(_ failure: Failure, _ omissions: ManyOmissions) -> Bool {
-    failure.isLeftOut(omissions) || omissions.contains(.circular) && isCircular(failure)
+    if isOfRequest(failure) { return false }
+    return failure.isLeftOut(omissions) || omissions.contains(.circular) && isCircular(failure)
   }
 
   /// Whether an initializer's parameter needs an object that is being made: the initializer's own one, or one on

@@ -92,7 +92,7 @@ package struct InjectionPlan {
   /// Ends an injection that failed: skips it, or throws the failure of the request.
   package func settle(_ error: any Error, _ context: ResolutionContext) throws(Failure) {
     let failure = context.thrown(error, by: owner)
-    if onMissing == .skip, skips(failure) { return }
+    if onMissing == .skip, !context.isOfRequest(failure), skips(failure) { return }
     throw failure
   }
   /// Informs the listener that the injection is skipped. Returns false if the failure must be thrown instead.

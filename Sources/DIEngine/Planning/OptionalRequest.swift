@@ -87,7 +87,8 @@ extension Optional {
     let isKnown = plan.componentPlan != nil
     let injected = compiler.isInjecting ? compiler.owner.map { Unowned($0) } : nil
     func handle(_ error: Failure, _ context: ResolutionContext) throws(Failure) {
-      guard error.isSoftenable else { throw error }
+      guard error.isSoftenable, !context.isOfRequest(error) else { throw error }
+      context.noteIfOutermost(error)
       let listener = registry.with { $0.listener }
       if let listener {
         if let injected {

@@ -29,6 +29,8 @@ package final class ObjectGraph {
   @exclusivity(unchecked) private var nodes: [Node] = []
   /// The failures of injections, by instance identity.
   private var failures: [ObjectIdentifier: Failure] = [:]
+  /// The failure of the request itself, while its deferred injections still run.
+  @exclusivity(unchecked) package var requestFailure: Failure?
   /// The instances kept by the graph, in creation order.
   private var kept: [Kept] = []
   private var keptIndex: [ObjectIdentifier: Int] = [:]

@@ -103,7 +103,7 @@ extension ResolutionContext {
     plan.tracing?.endMaking(self)
   }
 
-  /// Stores a new instance in the object graph or the instance store; claims keep all others.
+  /// Stores a new instance in the object graph, if its lifetime demands that; claims keep all others.
   private func keep(_ box: AnyBox, _ plan: ComponentPlan, _ claim: Claim?) {
     guard plan.lifetime.kind.keeper == .objectGraph || plan.lifetime.kind.keeper == .store else {
       return
@@ -111,7 +111,6 @@ extension ResolutionContext {
     objectGraph.keep(box, for: plan.identity, claim)
     guard plan.lifetime.kind.keeper == .store else { return }
     objectGraph.hold(box, of: plan.identity.slot!, claim)
-    plan.save(box)
   }
 
   /// Creates the node of an object that is about to enter the queue of deferred injections.

@@ -102,23 +102,30 @@ extension ResolutionContext {
   ) throws(Failure) -> InstanceFinding {
     // The object graph comes first: it has the instance while its injections are outstanding.
     if let box = keptInGraph(plan) { return .found(box) }
-    let own = plan.identity.slot!
-    func finished(_ box: AnyBox) -> InstanceFinding { .found(given(box, plan, own)) }
-    var slot = own
+    let slot = plan.identity.slot!
+    func finished(_ box: AnyBox) -> InstanceFinding { .found(given(box, plan, slot)) }
+    // A store gets an instance when that is finished, so the member's own one comes first.
+    if let box = member?.receiveOwnObject(slot) { return .found(unfinished(box, plan)) }
     let places = plan.instanceCache
     let version = places?.version
-    // The store may return an instance that another request has not finished. So it is asked first: if the slot then
-    // has no claim, the instance was finished when the store returned it.
     if let box = plan.fetched() {
-      let unfinished = plan.progressInStore(self)
-      switch unfinished.progress {
-      case .elsewhere: slot = unfinished.slot
-      case .here: return finished(box)
-      case .none:
-        if !plan.isReported, place != .none, let version {
-          places?.publish(box, at: place, version)
-        }
-        return finished(box)
+      // An external instance may be about to replace it: its own request must find that one.
+      if !plan.isReported, place != .none, let version, !slot.word.load().isClaimed {
+        places?.publish(box, at: place, version)
+      }
+      return finished(box)
+    }
+    // A parent's instance that is being made serves the store, too.
+    for slot in plan.slotsOfParents where slot.word.load().isClaimed {
+      switch try currentMember().find(slot, plan, manner) {
+      case .wait(let wait): return .wait(wait)
+      case .answer(.found(let box)), .answer(.unfinished(let box)):
+        return .found(unfinished(box, plan))
+      case .answer(.claim(let claim)):
+        // It has just been finished, or has failed.
+        currentMember().drop(claim)
+        return try findInStore(plan, at: place, manner)
+      case .answer(.recursion): break
       }
     }
     switch try currentMember().find(slot, plan, manner) {
@@ -131,12 +138,7 @@ extension ResolutionContext {
         currentMember().drop(claim)
         return finished(box)
       }
-      guard slot === own else {
-        // The parent store has dropped the instance that another request was making.
-        currentMember().drop(claim)
-        return try findInStore(plan, at: place, manner)
-      }
-      if let box = dropped(from: own, plan, insteadOf: claim) { return .found(box) }
+      if let box = dropped(from: slot, plan, insteadOf: claim) { return .found(box) }
       return try making(claim, plan, nil)
     }
   }
@@ -227,24 +229,10 @@ extension ComponentPlan {
     store!.save(box.any, for: component.declaration)
   }
 
-  /// Returns the slot of an instance that some request has begun, but not finished, and whether it is this one: an
-  /// instance that the component's store has just returned may be that one.
-  ///
-  /// A store saves an instance before its deferred injections have run. The slot may be of a parent store, which
-  /// the component's store asks, too.
-  fileprivate func progressInStore(
-    _ context: ResolutionContext
-  ) -> (slot: InstanceSlot, progress: Member.Progress) {
-    let own = identity.slot!
-    let progress = Member.progress(of: own, for: context.member)
-    guard progress == .none else { return (own, progress) }
-    var next = store?.parentStore
-    while let store = next {
-      let slot = store.slots.slot(for: identity, nil)
-      let progress = Member.progress(of: slot, for: context.member)
-      if progress != .none { return (slot, progress) }
-      next = store.parentStore
+  /// The slots of the instances that parents of the component's store may find.
+  fileprivate var slotsOfParents: some Sequence<InstanceSlot> {
+    sequence(first: store!, next: \.parentStore).dropFirst().lazy.compactMap {
+      $0.slots.existingSlot(for: self.identity, nil)
     }
-    return (own, .none)
   }
 }

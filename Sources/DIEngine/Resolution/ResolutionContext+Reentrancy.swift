@@ -38,8 +38,35 @@ extension ResolutionContext {
       }
       next = frame.pointee.outer
     }
-    guard closesCycles, let injecting = resolution.pointee.injecting else { return nil }
+    guard let injecting = resolution.pointee.injecting else { return nil }
+    try checkFailedRequest(plan)
+    guard closesCycles else { return nil }
     return reusable(identity, nearestFrame(), injecting)
+  }
+
+  /// Fails if a deferred injection declares that it needs what its request has failed to make: it would only be made, and
+  /// fail, once more. The object that is injected into fails with it.
+  @inline(__always)
+  private func checkFailedRequest(_ plan: Unowned<ComponentPlan>) throws(Failure) {
+    let resolution = self.resolution
+    guard let failure = resolution.pointee.graph?.with({ $0.requestFailure }),
+      !resolution.pointee.isNested
+    else { return }
+    let component = plan.with { $0.info }
+    if failure.path.contains(where: { $0.isMaking && $0.component == component }) { throw failure }
+  }
+
+  /// Whether a failure is that of the request whose deferred injections run: nothing recovers from it.
+  package func isOfRequest(_ failure: Failure) -> Bool {
+    currentResolution?.pointee.graph?.with { $0.requestFailure === failure } ?? false
+  }
+
+  /// Notes that the outermost request for an object has failed, which becomes nil.
+  package func noteIfOutermost(_ failure: Failure) {
+    guard let resolution = currentResolution, resolution.pointee.root != nil,
+      !resolution.pointee.isNested, resolution.pointee.injecting == nil, nearestFrame() == nil
+    else { return }
+    resolution.pointee.scope.object.note(failure, of: resolution)
   }
 
   private func reusable(

@@ -110,10 +110,16 @@ extension ResolutionContext {
 
 extension Scope {
   /// Publishes the external instances of a request, unless it has failed.
+  ///
+  /// - Parameter failure: The first failure of an injection.
   package func publish(
     _ resolution: UnsafeMutablePointer<Resolution>, _ failure: Failure?
   ) throws(Failure) {
-    if let failure { throw failure }
+    if let failure {
+      // That of the request is known, or has become nil.
+      if resolution.pointee.graph?.object.requestFailure === failure { return }
+      throw failure
+    }
     if let graph = resolution.pointee.graph?.object, !handOver(graph, resolution) {
       graph.publish()
     }
@@ -136,6 +142,13 @@ extension Scope {
       next = outer.pointee.outer
     }
     return false
+  }
+
+  /// Notes that a request has failed, whose deferred injections still run.
+  package func note(
+    _ failure: Failure, of resolution: UnsafeMutablePointer<Resolution>
+  ) {
+    resolution.pointee.graph?.with { $0.requestFailure = failure }
   }
 
   /// Withdraws the objects that were made beside a failure, and ends the request.

@@ -91,7 +91,7 @@ extension ResolutionContext {
     case .none: break
     case .others: objectGraph.addExternal(box, to: plan.externalInstances(self))
     case .objectGraph: kept = objectGraph.keptObject(plan.identity)
-    case .store: kept = plan.fetched()
+    case .store: kept = member?.ownObject(plan.identity.slot!) ?? plan.fetched()
     case .slot:
       switch answer {
       case .found(let box), .unfinished(let box): kept = box
@@ -110,6 +110,9 @@ extension ResolutionContext {
       guard isKept else { break }
       let slot = plan.identity.slot!
       claim = currentMember().replace(slot, plan, at: .none)
+      // Otherwise another request is making the store's instance.
+      isKept = claim != nil
+      guard isKept else { break }
       plan.instanceCache?.withdraw()
       objectGraph.keep(box, for: plan.identity, claim)
       objectGraph.hold(box, of: slot, claim)
@@ -146,7 +149,6 @@ extension ResolutionContext {
       if injection.isKept { plan.tracing?.kept(injection.box, self) }
       if plan.hasDeferredInjections { objectGraph.enqueue(node) }
     }
-    if injection.isKept, plan.lifetime.kind.keeper == .store { plan.save(injection.box) }
     guard let claim = injection.claim else { return }
     try currentMember().initialized(claim, injection.box, isQueued: plan.hasDeferredInjections)
     guard plan.lifetime.isShared else { return }

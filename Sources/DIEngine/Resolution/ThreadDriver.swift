@@ -299,6 +299,7 @@ extension Scope {
     _ resolution: UnsafeMutablePointer<Resolution>, _ context: ResolutionContext, _ failure: Failure
   ) {
     guard options.afterFailure == .finish else { return withdraw(resolution, context, failure) }
+    note(failure, of: resolution)
     // The failure of the request itself takes precedence.
     if context.isOpen(resolution) { try? complete(resolution, context) }
   }

@@ -201,7 +201,8 @@ extension TaskBranch {
       node.obtained = []
       try await injection.run(box, self, isolation)
     }
-    try context.endInjections(deferred)
+    // A store of the user's may get what is finished now.
+    try run { (context) throws(Failure) in try context.endInjections(deferred) }
   }
 
   /// Injects members into an external instance.
@@ -263,7 +264,7 @@ extension TaskBranch {
           if graph.fail(deferred, error, in: scope, context) { break }
         }
       }
-      graph.endQueue(first, context)
+      run { graph.endQueue(first, $0) }
     }
     if context.isLast(resolution), let member = context.member {
       if first != nil { context.leave(member) } else { try await end(member, isolation) }
@@ -280,6 +281,7 @@ extension TaskBranch {
     guard scope.options.afterFailure == .finish else {
       return run { scope.withdraw(resolution, $0, failure) }
     }
+    scope.note(failure, of: resolution)
     // The failure of the request itself takes precedence.
     if context.isOpen(resolution) { try? await complete(resolution, isolation) }
   }

@@ -3,7 +3,8 @@ internal import DIEngine
 /// Keeps the objects of a ``DIScope``.
 ///
 /// A storage decides how long it keeps an object: if ``fetch(key:)`` returns nil, the next request
-/// creates another one. Any thread that resolves may call a storage.
+/// creates another one. It gets an object when that and all that it holds is complete, and nothing of what fails. Any
+/// thread that resolves may call a storage.
 ///
 /// ```swift
 /// struct NoStorage: DIStorage {  // Each request creates an object.

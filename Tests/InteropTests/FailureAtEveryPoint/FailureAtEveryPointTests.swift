@@ -5,7 +5,7 @@ import Testing
 @Suite("A failure at every point")
 struct FailureAtEveryPointTests {
   enum Generation: CaseIterable {
-    case first, second
+    case first, second, modern
 
     func container(
       _ shape: GraphShape, _ sharing: ShapedContainer.Sharing
@@ -13,6 +13,7 @@ struct FailureAtEveryPointTests {
       switch self {
       case .first: return try .version1(shape, sharing)
       case .second: return try .version2(shape, sharing)
+      case .modern: return .version3(shape, sharing)
       }
     }
   }
