@@ -55,7 +55,7 @@ extension EndList {
     let call = EndCall()
     if let earlier = begin(call) {
       guard await wait(for: earlier, waiters, registry) else { return }
-      finally()
+      earlier.releasing(finally)
       if let failure = earlier.failure { throw failure }
       return
     }
@@ -70,7 +70,7 @@ extension EndList {
       let records = lists.filter { $0.depth == depth }.flatMap(\.endable)
       items += await EndRun(EndOrder(of: records), call, limit).run()
     }
-    EndStep.$current.withValue(EndStep.current + [EndStep(call: call, component: nil)]) {
+    call.releasing {
       for list in lists { list.clear() }
       finally()
     }
@@ -170,6 +170,12 @@ extension EndList {
 }
 
 extension EndCall {
+  /// Releases what has ended: deinitializers are code that runs because of the call.
+  fileprivate func releasing(_ release: () -> Void) {
+    let step = EndStep(call: self, component: nil)
+    EndStep.$current.withValue(EndStep.current + [step], operation: release)
+  }
+
   /// Waits for another call, or for an owner that makes objects.
   ///
   /// - Returns: False if that waits for this call.
