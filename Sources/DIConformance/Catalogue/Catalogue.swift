@@ -36,6 +36,15 @@ package enum Catalogue {
     sectionsByHeading[contract.description]
   }
 
+  private static let titles = Dictionary(
+    sections.map { ($0.heading.prefix { $0 != ":" }, $0.heading.drop { $0 != ":" }.dropFirst(2)) },
+    uniquingKeysWith: { first, _ in first })
+
+  /// Returns the title of a contract of this library.
+  static func title(of id: String) -> String {
+    titles[id[...]].map(String.init) ?? "has no section on the page of the contracts"
+  }
+
   /// The page, with what each contract needs and each container shows.
   static func page(of contracts: [Contract], on containers: [ContainerUnderTest]) -> String {
     var blocks = [chapters[0]]

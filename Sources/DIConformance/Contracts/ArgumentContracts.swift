@@ -1,8 +1,7 @@
 extension Contract {
   static let arguments: [Contract] = [
     Contract(
-      "arguments-01", "An argument reaches the initializer", rules: ["V1-23", "V2-30", "V3-47"],
-      needs: [.runtimeArguments]
+      "arguments-01", rules: ["V1-23", "V2-30", "V3-47"], needs: [.runtimeArguments]
     ) { trial in
       let container = try trial.build(labelledGauge.lifetime(.transient))
       for label in ["fine", "coarse"] {
@@ -11,8 +10,7 @@ extension Contract {
       }
     },
     Contract(
-      "arguments-02", "Two arguments arrive in their order", rules: ["V1-25", "V2-30", "V3-47"],
-      needs: [.runtimeArguments]
+      "arguments-02", rules: ["V1-25", "V2-30", "V3-47"], needs: [.runtimeArguments]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration(Gauge.self).madeWithArguments { Gauge(label: $0, size: $1) })
@@ -21,8 +19,8 @@ extension Contract {
       trial.expectEqual(gauge.size, 3, "the second argument")
     },
     Contract(
-      "arguments-03", "A kept object ignores later arguments",
-      rules: ["V1-26", "V2-32", "V3-56"], needs: [.runtimeArguments, .keptWithoutArguments]
+      "arguments-03", rules: ["V1-26", "V2-32", "V3-56"],
+      needs: [.runtimeArguments, .keptWithoutArguments]
     ) { trial in
       let container = try trial.build(labelledGauge.lifetime(.lazySingle))
       let first = try container.one(Gauge.self, arguments: "first")
@@ -32,25 +30,22 @@ extension Contract {
       trial.expectEqual(first.label, "first", "the label")
     },
     Contract(
-      "arguments-04", "An argument of another type fails the request",
-      rules: ["V1-24", "V2-31", "V3-54"], class: .failure(.wrongArguments),
+      "arguments-04", rules: ["V1-24", "V2-31", "V3-54"], class: .failure(.wrongArguments),
       needs: [.runtimeArguments, .survivesWrongArguments]
     ) { trial in
       let container = try trial.build(labelledGauge)
       trial.observeFailure("a text is needed") { try container.one(Gauge.self, arguments: 10) }
     },
     Contract(
-      "arguments-05", "A missing argument fails the request",
-      rules: ["V1-24", "V2-31", "V3-53"], class: .failure(.wrongArguments),
+      "arguments-05", rules: ["V1-24", "V2-31", "V3-53"], class: .failure(.wrongArguments),
       needs: [.runtimeArguments]
     ) { trial in
       let container = try trial.build(labelledGauge)
       trial.observeFailure("an argument is needed") { try container.one(Gauge.self) }
     },
     Contract(
-      "arguments-06", "What a surplus argument does", rules: ["V1-24", "V2-31", "V3-53"],
-      class: .policy(values: ["fails the request", "is ignored"]),
-      needs: [.runtimeArguments]
+      "arguments-06", rules: ["V1-24", "V2-31", "V3-53"],
+      class: .policy(values: ["fails the request", "is ignored"]), needs: [.runtimeArguments]
     ) { trial in
       let container = try trial.build(labelledGauge)
       guard let gauge = try? container.one(Gauge.self, arguments: "fine", 3) else {
@@ -60,8 +55,7 @@ extension Contract {
       trial.observe("is ignored")
     },
     Contract(
-      "arguments-07", "The arguments choose among the initializers",
-      rules: ["V1-23", "V2-30"], needs: [.runtimeArguments, .severalInitializers]
+      "arguments-07", rules: ["V1-23", "V2-30"], needs: [.runtimeArguments, .severalInitializers]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration { Gauge(label: "plain") }.lifetime(.transient)
@@ -73,18 +67,16 @@ extension Contract {
       trial.expectEqual(try container.one(Gauge.self, arguments: 4).size, 4, "a number")
     },
     Contract(
-      "arguments-08", "A request by name takes arguments", rules: ["V1-12", "V2-32", "V3-49"],
-      needs: [.runtimeArguments, .names]
+      "arguments-08", rules: ["V1-12", "V2-32", "V3-49"], needs: [.runtimeArguments, .names]
     ) { trial in
       let container = try trial.build(
         labelledGauge.as((any Tool).self).named("gauge").lifetime(.transient),
-        ComponentDeclaration { Saw() }.as((any Tool).self).named("saw"))
+        sawTool().named("saw"))
       let found = try container.one((any Tool).self, named: "gauge", arguments: "fine")
       trial.expectEqual(found.label, "fine", "the label")
     },
     Contract(
-      "arguments-09", "An object made with arguments is injected like any other",
-      rules: ["V1-28", "V2-33", "V3-74"], needs: [.runtimeArguments]
+      "arguments-09", rules: ["V1-28", "V2-33", "V3-74"], needs: [.runtimeArguments]
     ) { trial in
       let journal = Journal()
       let container = try trial.build(
@@ -94,8 +86,7 @@ extension Contract {
       trial.expectEqual(journal.entries, ["fine", "coarse"], "the injections")
     },
     Contract(
-      "arguments-10", "Who keeps an object made with arguments if its component states no lifetime",
-      rules: ["V1-26", "V2-32", "V3-10"],
+      "arguments-10", rules: ["V1-26", "V2-32", "V3-10"],
       class: .policy(values: ["the scope", "nobody"]), needs: [.runtimeArguments]
     ) { trial in
       let container = try trial.build(labelledGauge)
@@ -106,8 +97,7 @@ extension Contract {
       trial.observe(first === second ? "the scope" : "nobody")
     },
     Contract(
-      "arguments-11", "From which arguments a named object is made",
-      rules: ["V1-10", "V2-32", "V3-18"],
+      "arguments-11", rules: ["V1-10", "V2-32", "V3-18"],
       class: .policy(values: ["of each name's own", "of the first request"]),
       needs: [.runtimeArguments, .names]
     ) { trial in
@@ -121,8 +111,7 @@ extension Contract {
       trial.observe(width.label == "wide" ? "of each name's own" : "of the first request")
     },
     Contract(
-      "arguments-12", "What the requested object needs doesn't get its arguments",
-      rules: ["V1-24", "V2-31", "V3-52"], needs: [.runtimeArguments]
+      "arguments-12", rules: ["V1-24", "V2-31", "V3-52"], needs: [.runtimeArguments]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration(Gauge.self).madeWithArgument { Gauge(label: $0) }
@@ -134,8 +123,7 @@ extension Contract {
       trial.expect(found.gauge == nil, "nobody gave arguments for a gauge")
     },
     Contract(
-      "arguments-13", "An injection gets an argument of its object's request", rules: ["V3-52"],
-      needs: [.runtimeArguments, .injectionArguments]
+      "arguments-13", rules: ["V3-52"], needs: [.runtimeArguments, .injectionArguments]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration<Case> { Case(label: "made") }.lifetime(.transient)
@@ -144,8 +132,7 @@ extension Contract {
         try container.one(Case.self, arguments: "given").label, "given", "the label")
     },
     Contract(
-      "arguments-14", "An injection that waits until all is made gets the arguments, too",
-      rules: ["V3-52"], needs: [.runtimeArguments, .injectionArguments]
+      "arguments-14", rules: ["V3-52"], needs: [.runtimeArguments, .injectionArguments]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration<Case> { Case(label: "made") }.lifetime(.transient)

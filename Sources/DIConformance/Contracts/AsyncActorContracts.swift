@@ -3,9 +3,7 @@ private import Foundation
 extension Contract {
   /// Closures of the main actor.
   static let asynchronousActors: [Contract] = [
-    Contract(
-      asynchronous: "async-20", "A factory of the main actor runs there", rules: ["V3-103"]
-    ) { trial in
+    Contract(asynchronous: "async-20", rules: ["V3-103"]) { trial in
       let ranOnMain = Guarded<[Bool]>([])
       let container = try await trial.buildAsynchronously(
         lamp("red"),
@@ -16,9 +14,7 @@ extension Contract {
       trial.expectEqual(try await container.one(Boat.self).lamp.label, "red", "the boat's lamp")
       trial.expectEqual(ranOnMain.value, [true], "the factory runs on the main actor")
     },
-    Contract(
-      asynchronous: "async-21", "An injection of the main actor runs there", rules: ["V3-103"]
-    ) { trial in
+    Contract(asynchronous: "async-21", rules: ["V3-103"]) { trial in
       let ranOnMain = Guarded<[Bool]>([])
       let container = try await trial.buildAsynchronously(
         lamp("red"),
@@ -30,10 +26,7 @@ extension Contract {
       trial.expectEqual(pier.lamp.value?.label, "red", "the pier's lamp")
       trial.expectEqual(ranOnMain.value, [true], "the injection runs on the main actor")
     },
-    Contract(
-      asynchronous: "async-22", "Tasks that wait for the main actor block no thread",
-      rules: ["V3-103"]
-    ) { trial in
+    Contract(asynchronous: "async-22", rules: ["V3-103"]) { trial in
       let tasks = AsyncContention.tasks
       let asking = trial.latch(arrivals: tasks)
       let inTime = Guarded<[Bool]>([])

@@ -1,10 +1,7 @@
 extension Contract {
   /// Requests of child tasks within a factory.
   static let asynchronousBranches: [Contract] = [
-    Contract(
-      asynchronous: "async-23", "Child tasks of a factory make their requests at the same time",
-      rules: ["V3-102"]
-    ) { trial in
+    Contract(asynchronous: "async-23", rules: ["V3-102"]) { trial in
       let inside = trial.latch(arrivals: 2)
       let container = try await trial.buildAsynchronously(
         AsyncComponentDeclaration<Lamp> {
@@ -26,8 +23,7 @@ extension Contract {
         try await container.one(Lighthouse.self).lamp.label, "lamp", "the lighthouse's lamp")
     },
     Contract(
-      asynchronous: "async-24", "Child tasks of a factory share the objects of its object graph",
-      rules: ["V3-67", "V3-102"], needs: [.graphLifetime]
+      asynchronous: "async-24", rules: ["V3-67", "V3-102"], needs: [.graphLifetime]
     ) { trial in
       let container = try await trial.buildAsynchronously(
         lamp("red").lifetime(.graph), boat.lifetime(.transient),
@@ -38,10 +34,7 @@ extension Contract {
       let next = try await container.one(Fleet.self).boats
       trial.expectDifferent(next[0].lamp, boats[0].lamp, "the lamps of two requests")
     },
-    Contract(
-      asynchronous: "async-25", "A child task waits for an object that its sibling is creating",
-      rules: ["V3-102"], class: .stochastic(runs: 5)
-    ) { trial in
+    Contract(asynchronous: "async-25", rules: ["V3-102"], class: .stochastic(runs: 5)) { trial in
       let journal = Journal()
       let container = try await trial.buildAsynchronously(
         lamp("red"),
@@ -56,8 +49,8 @@ extension Contract {
       trial.expectEqual(journal.count(of: "made"), 1, "the boats that were made")
     },
     Contract(
-      asynchronous: "async-26", "A child task that needs its factory's own object fails",
-      rules: ["V3-102"], class: .failure(.recursion), needs: [.survivesRecursion]
+      asynchronous: "async-26", rules: ["V3-102"], class: .failure(.recursion),
+      needs: [.survivesRecursion]
     ) { trial in
       let container = try await trial.buildAsynchronously(
         AsyncComponentDeclaration(Rope.self).lifetime(.lazySingle).madeAsking { container in
@@ -74,8 +67,8 @@ extension Contract {
   /// Child tasks that wait for each other's factories.
   static let asynchronousCircles: [Contract] = [
     Contract(
-      asynchronous: "async-30", "Factories whose child tasks need each other's objects fail",
-      rules: ["V3-102"], class: .failure(.recursion), needs: [.survivesRecursion]
+      asynchronous: "async-30", rules: ["V3-102"], class: .failure(.recursion),
+      needs: [.survivesRecursion]
     ) { trial in
       let container = try await trial.buildAsynchronously(
         AsyncComponentDeclaration(Hen.self).lifetime(.lazySingle).madeAsking { container in

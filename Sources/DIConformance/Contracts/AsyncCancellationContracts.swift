@@ -1,24 +1,13 @@
 extension Contract {
   /// Tasks that are cancelled while they wait for others.
   static let asynchronousCancellation: [Contract] = [
-    Contract(
-      asynchronous: "async-27",
-      "A task that is cancelled while it waits stops waiting; the making goes on for the others",
-      rules: ["V3-102"], needs: [.cancelledWaits]
-    ) { trial in
+    Contract(asynchronous: "async-27", rules: ["V3-102"], needs: [.cancelledWaits]) { trial in
       try await waiting(trial, tasks: 2, cancelled: 1)
     },
-    Contract(
-      asynchronous: "async-28",
-      "Of a hundred tasks that wait for one object, the cancelled ones stop, and all others get it",
-      rules: ["V3-102"], needs: [.cancelledWaits]
-    ) { trial in
+    Contract(asynchronous: "async-28", rules: ["V3-102"], needs: [.cancelledWaits]) { trial in
       try await waiting(trial, tasks: 100, cancelled: 10)
     },
-    Contract(
-      asynchronous: "async-29", "The error of an asynchronous injection fails the request",
-      rules: ["V3-102"], needs: [.throwingInjections]
-    ) { trial in
+    Contract(asynchronous: "async-29", rules: ["V3-102"], needs: [.throwingInjections]) { trial in
       let journal = Journal()
       let container = try await trial.buildAsynchronously(
         AsyncComponentDeclaration { Pier() }.lifetime(.lazySingle)

@@ -1,10 +1,7 @@
 extension Contract {
   /// Requests of one task.
   static let asynchronousClosures: [Contract] = [
-    Contract(
-      asynchronous: "async-01", "An asynchronous factory is awaited, and its object is returned",
-      rules: ["V3-100"]
-    ) { trial in
+    Contract(asynchronous: "async-01", rules: ["V3-100"]) { trial in
       let journal = Journal()
       let made = Guarded<Lamp?>(nil)
       let container = try await trial.buildAsynchronously(
@@ -19,11 +16,7 @@ extension Contract {
       trial.expectSame(lamp, made.value, "the lamp of the factory")
       trial.expectEqual(journal.entries, ["begins", "ends"], "the factory")
     },
-    Contract(
-      asynchronous: "async-02",
-      "Dependencies are created one after the other, in the order of a synchronous request",
-      rules: ["V3-102"]
-    ) { trial in
+    Contract(asynchronous: "async-02", rules: ["V3-102"]) { trial in
       let journal = Journal()
       let container = try await trial.buildAsynchronously(
         AsyncComponentDeclaration<Lamp> {
@@ -47,10 +40,7 @@ extension Contract {
           "the lamp begins", "the lamp ends", "the bell begins", "the bell ends", "the lighthouse",
         ], "the factories")
     },
-    Contract(
-      asynchronous: "async-03", "Injections are awaited in order, and the post-init after them",
-      rules: ["V3-102"], needs: [.postInit]
-    ) { trial in
+    Contract(asynchronous: "async-03", rules: ["V3-102"], needs: [.postInit]) { trial in
       let journal = Journal()
       let container = try await trial.buildAsynchronously(
         AsyncComponentDeclaration { Lamp() },
@@ -75,20 +65,14 @@ extension Contract {
         journal.entries, ["1 begins", "1 ends", "2 begins", "2 ends", "lit at the end"],
         "the closures")
     },
-    Contract(
-      asynchronous: "async-04", "A request by name awaits the component of that name",
-      rules: ["V3-17", "V3-100"], needs: [.names]
-    ) { trial in
+    Contract(asynchronous: "async-04", rules: ["V3-17", "V3-100"], needs: [.names]) { trial in
       let container = try await trial.buildAsynchronously(
         lamp("red").named("port"), lamp("green").named("starboard"))
       for (name, label) in [("port", "red"), ("starboard", "green")] {
         trial.expectEqual(try await container.one(Lamp.self, named: name).label, label, name)
       }
     },
-    Contract(
-      asynchronous: "async-05", "A request for many awaits each component in order",
-      rules: ["V3-30", "V3-100"], needs: [.many]
-    ) { trial in
+    Contract(asynchronous: "async-05", rules: ["V3-30", "V3-100"], needs: [.many]) { trial in
       let container = try await trial.buildAsynchronously(
         lamp("red").as((any Signal).self),
         AsyncComponentDeclaration<Bell> {
@@ -99,10 +83,7 @@ extension Contract {
       let signals = try await container.many((any Signal).self)
       trial.expectEqual(signals.map(\.label), ["red", "bell", "green"], "the signals")
     },
-    Contract(
-      asynchronous: "async-06", "Injections into an existing object are awaited",
-      rules: ["V3-100"], needs: [.existingObjects]
-    ) { trial in
+    Contract(asynchronous: "async-06", rules: ["V3-100"], needs: [.existingObjects]) { trial in
       let container = try await trial.buildAsynchronously(
         lamp("red"),
         AsyncComponentDeclaration(Pier.self)
@@ -114,10 +95,7 @@ extension Contract {
       try await container.inject(pier)
       trial.expectEqual(pier.lamp.value?.label, "red", "the lamp of the pier")
     },
-    Contract(
-      asynchronous: "async-07", "Closures see the task-local values of the task that requests",
-      rules: ["V3-102"]
-    ) { trial in
+    Contract(asynchronous: "async-07", rules: ["V3-102"]) { trial in
       let journal = Journal()
       let container = try await trial.buildAsynchronously(
         AsyncComponentDeclaration<Lamp> {
@@ -136,8 +114,7 @@ extension Contract {
         journal.entries, ["the lamp sees a storm", "the pier sees a storm"], "the closures")
     },
     Contract(
-      asynchronous: "async-08", "A failed factory leaves nothing behind, and is tried again",
-      rules: ["V3-27", "V3-102"], needs: [.throwingInitializers]
+      asynchronous: "async-08", rules: ["V3-27", "V3-102"], needs: [.throwingInitializers]
     ) { trial in
       let journal = Journal()
       let container = try await trial.buildAsynchronously(

@@ -1,10 +1,7 @@
 extension Contract {
   static let children: [Contract] = [
-    Contract(
-      "children-01", "A child finds what its parent has, and so do the children of the child",
-      rules: ["V3-41"], needs: [.childContainers]
-    ) { trial in
-      let parent = try trial.build(ComponentDeclaration { Saw() }.as((any Tool).self))
+    Contract("children-01", rules: ["V3-41"], needs: [.childContainers]) { trial in
+      let parent = try trial.build(sawTool())
       let child = try parent.child(
         with: ComponentDeclaration { Bench() }.injecting(.one((any Tool).self)) { $0.tools = [$1] })
       trial.expectEqual(try child.one((any Tool).self).label, "saw", "the child's tool")
@@ -12,19 +9,13 @@ extension Contract {
       trial.expectEqual(
         try child.child().one(Bench.self).tools.map(\.label), ["saw"], "one floor below")
     },
-    Contract(
-      "children-02", "A child's components take precedence over a preferred one of its parent",
-      rules: ["V3-41"], needs: [.childContainers]
-    ) { trial in
-      let parent = try trial.build(ComponentDeclaration { Saw() }.as((any Tool).self).asDefault())
-      let child = try parent.child(with: ComponentDeclaration { Axe() }.as((any Tool).self))
+    Contract("children-02", rules: ["V3-41"], needs: [.childContainers]) { trial in
+      let parent = try trial.build(sawTool().asDefault())
+      let child = try parent.child(with: axeTool())
       trial.expectEqual(try child.one((any Tool).self).label, "axe", "the child's tool")
       trial.expectEqual(try parent.one((any Tool).self).label, "saw", "the parent's tool")
     },
-    Contract(
-      "children-03", "Neither the parent nor another child sees a child's components",
-      rules: ["V3-44"], needs: [.childContainers]
-    ) { trial in
+    Contract("children-03", rules: ["V3-44"], needs: [.childContainers]) { trial in
       let parent = try trial.build(ComponentDeclaration { Saw() })
       let first = try parent.child(with: ComponentDeclaration { Axe() })
       let second = try parent.child(with: ComponentDeclaration { Hammer() })
@@ -32,34 +23,23 @@ extension Contract {
       trial.failure("the parent has no axe") { try parent.one(Axe.self) }
       trial.failure("the other child has no axe") { try second.one(Axe.self) }
     },
-    Contract(
-      "children-04", "All components of a type are those of the parent and of the child",
-      rules: ["V3-42"], needs: [.childContainers, .many]
-    ) { trial in
-      let parent = try trial.build(
-        ComponentDeclaration { Saw() }.as((any Tool).self),
-        ComponentDeclaration { Hammer() }.as((any Tool).self))
-      let child = try parent.child(with: ComponentDeclaration { Axe() }.as((any Tool).self))
+    Contract("children-04", rules: ["V3-42"], needs: [.childContainers, .many]) { trial in
+      let parent = try trial.build(sawTool(), hammerTool())
+      let child = try parent.child(with: axeTool())
       trial.expectEqual(
         try child.many((any Tool).self).map(\.label), ["saw", "hammer", "axe"], "the child's tools")
       trial.expectEqual(
         try parent.many((any Tool).self).map(\.label), ["saw", "hammer"], "the parent's tools")
     },
-    Contract(
-      "children-05", "One line that registers in a parent and in its child makes two components",
-      rules: ["V3-42"], needs: [.childContainers, .many]
-    ) { trial in
-      let saw = ComponentDeclaration { Saw() }.as((any Tool).self).asSelf()
+    Contract("children-05", rules: ["V3-42"], needs: [.childContainers, .many]) { trial in
+      let saw = sawTool().asSelf()
       let parent = try trial.build(saw)
       let child = try parent.child(with: saw)
       trial.expectEqual(try child.many((any Tool).self).count, 2, "the child's tools")
       trial.expectEqual(try parent.many((any Tool).self).count, 1, "the parent's tools")
       trial.expectEqual(try child.one(Saw.self).label, "saw", "the child's saw is not ambiguous")
     },
-    Contract(
-      "children-06", "Parent and children share the singles", rules: ["V3-46", "V3-60"],
-      needs: [.childContainers]
-    ) { trial in
+    Contract("children-06", rules: ["V3-46", "V3-60"], needs: [.childContainers]) { trial in
       let journal = Journal()
       let parent = try trial.build(
         ComponentDeclaration { Saw() }.lifetime(.lazySingle),
@@ -72,8 +52,7 @@ extension Contract {
       trial.expectEqual(journal.count(of: "made"), 1, "the eager single, with two children")
     },
     Contract(
-      "children-07", "Who keeps a per-scope object of the parent that a child requests",
-      rules: ["V3-45"], class: .policy(values: ["the parent", "the child"]),
+      "children-07", rules: ["V3-45"], class: .policy(values: ["the parent", "the child"]),
       needs: [.childContainers]
     ) { trial in
       let parent = try trial.build(ComponentDeclaration { Saw() }.lifetime(.perScope))
@@ -85,9 +64,7 @@ extension Contract {
       trial.observe(kept[0] ? "the parent" : "the child")
     },
     Contract(
-      "children-08",
-      "Which dependencies a parent's component gets if a child requests it",
-      rules: ["V3-43", "V3-45"],
+      "children-08", rules: ["V3-43", "V3-45"],
       class: .policy(values: ["what the child has", "what the parent has"]),
       needs: [.childContainers]
     ) { trial in
@@ -103,10 +80,7 @@ extension Contract {
       trial.expect(room.bench === bench || room.bench === benchOfParent, "one of the two benches")
       trial.observe(room.bench === bench ? "what the child has" : "what the parent has")
     },
-    Contract(
-      "children-09", "Each level of children finds what is registered at those above",
-      rules: ["V3-41"], needs: [.childContainers]
-    ) { trial in
+    Contract("children-09", rules: ["V3-41"], needs: [.childContainers]) { trial in
       let parent = try trial.build(ComponentDeclaration { Saw() })
       let child = try parent.child(with: ComponentDeclaration { Axe() })
       let grandchild = try child.child(with: ComponentDeclaration { Hammer() })
@@ -126,11 +100,7 @@ extension Contract {
 
 extension Contract {
   static let scopes: [Contract] = [
-    Contract(
-      "scopes-01", "Each of two scopes has its own per-scope objects",
-      rules: ["V1-37", "V2-48", "V3-61"],
-      needs: [.newScope]
-    ) { trial in
+    Contract("scopes-01", rules: ["V1-37", "V2-48", "V3-61"], needs: [.newScope]) { trial in
       let container = try trial.build(ComponentDeclaration { Saw() }.lifetime(.perScope))
       let first = try container.one(Saw.self)
       let scope = try container.newScope()
@@ -139,10 +109,7 @@ extension Contract {
       trial.expectSame(try scope.one(Saw.self), second, "the second request on the new scope")
       trial.expectSame(try container.one(Saw.self), first, "the second request on the old one")
     },
-    Contract(
-      "scopes-02", "All scopes share the singles", rules: ["V1-37", "V2-48", "V3-60"],
-      needs: [.newScope]
-    ) { trial in
+    Contract("scopes-02", rules: ["V1-37", "V2-48", "V3-60"], needs: [.newScope]) { trial in
       let journal = Journal()
       let container = try trial.build(
         ComponentDeclaration { Saw() }.lifetime(.lazySingle),
@@ -154,10 +121,7 @@ extension Contract {
         try scope.newScope().one(Axe.self), try container.one(Axe.self), "the eager single")
       trial.expectEqual(journal.count(of: "made"), 1, "the eager single, with two new scopes")
     },
-    Contract(
-      "scopes-03", "A single that a scope requests first takes that scope's objects",
-      rules: ["V1-40", "V2-47", "V3-60"], needs: [.newScope]
-    ) { trial in
+    Contract("scopes-03", rules: ["V1-40", "V2-47", "V3-60"], needs: [.newScope]) { trial in
       let container = try trial.build(
         ComponentDeclaration { Bench() }.lifetime(.perScope),
         roomWithBench.lifetime(.lazySingle))
@@ -166,10 +130,7 @@ extension Contract {
       trial.expectSame(room.bench, try scope.one(Bench.self), "the bench of the asking scope")
       trial.expectSame(try container.one(Room.self), room, "the room on the other scope")
     },
-    Contract(
-      "scopes-04", "Two builds of one builder share no object", rules: ["V1-9", "V2-14"],
-      needs: [.rebuilding]
-    ) { trial in
+    Contract("scopes-04", rules: ["V1-9", "V2-14"], needs: [.rebuilding]) { trial in
       let builder = trial.open()
       builder.add(
         ComponentDeclaration { Saw() }.lifetime(.lazySingle),

@@ -1,34 +1,23 @@
 extension Contract {
   static let cycles: [Contract] = [
-    Contract(
-      "cycles-01", "A cycle closes from the end that is injected",
-      rules: ["V1-31", "V2-40", "V3-77"]
-    ) { trial in
+    Contract("cycles-01", rules: ["V1-31", "V2-40", "V3-77"]) { trial in
       let (hub, rim) = hubAndRim(trial.container.cycleLifetime)
       let found = try trial.build(hub, rim).one(Hub.self)
       trial.expectSame(found.rim?.hub, found, "the hub of the hub's rim")
     },
-    Contract(
-      "cycles-02", "A cycle closes from the end that has an initializer",
-      rules: ["V1-31", "V2-40", "V3-77"]
-    ) { trial in
+    Contract("cycles-02", rules: ["V1-31", "V2-40", "V3-77"]) { trial in
       let (hub, rim) = hubAndRim(trial.container.cycleLifetime)
       let found = try trial.build(hub, rim).one(Rim.self)
       trial.expectSame(found.hub.rim, found, "the rim of the rim's hub")
     },
-    Contract(
-      "cycles-03", "Two requests share nothing of a cycle", rules: ["V1-31", "V2-40", "V3-77"]
-    ) { trial in
+    Contract("cycles-03", rules: ["V1-31", "V2-40", "V3-77"]) { trial in
       let (hub, rim) = hubAndRim(trial.container.cycleLifetime)
       let container = try trial.build(hub, rim)
       let (first, second) = (try container.one(Hub.self), try container.one(Rim.self))
       trial.expectDifferent(first, second.hub, "the hubs")
       trial.expectDifferent(first.rim, second, "the rims")
     },
-    Contract(
-      "cycles-04", "A cycle of shared objects is the same from every end",
-      rules: ["V1-32", "V2-40", "V3-77"]
-    ) { trial in
+    Contract("cycles-04", rules: ["V1-32", "V2-40", "V3-77"]) { trial in
       for startsAtHub in [true, false] {
         let (hub, rim) = hubAndRim(.lazySingle)
         let container = try trial.build(hub, rim)
@@ -38,10 +27,7 @@ extension Contract {
         trial.expectSame(foundHub.rim, foundRim, "the rim, begun at the hub: \(startsAtHub)")
       }
     },
-    Contract(
-      "cycles-05", "A cycle of two injections closes from both ends",
-      rules: ["V1-31", "V2-40", "V3-75"]
-    ) { trial in
+    Contract("cycles-05", rules: ["V1-31", "V2-40", "V3-75"]) { trial in
       let (left, right) = leftAndRight(trial.container.cycleLifetime)
       let container = try trial.build(left, right)
       let (foundLeft, foundRight) = (try container.one(Left.self), try container.one(Right.self))
@@ -49,10 +35,7 @@ extension Contract {
       trial.expectSame(foundRight.left?.right, foundRight, "from the right")
       trial.expectDifferent(foundLeft, foundRight.left, "two requests")
     },
-    Contract(
-      "cycles-06", "Each injection of a cycle runs once from every end",
-      rules: ["V1-28", "V2-42", "V3-75"]
-    ) { trial in
+    Contract("cycles-06", rules: ["V1-28", "V2-42", "V3-75"]) { trial in
       let lifetime = trial.container.cycleLifetime
       let (hub, rim) = hubAndRim(lifetime)
       let (left, right) = leftAndRight(lifetime)
@@ -66,9 +49,7 @@ extension Contract {
       trial.expectEqual(
         [foundRight.injections, foundRight.left?.injections], [1, 1], "from the right")
     },
-    Contract(
-      "cycles-07", "An object may be injected into itself", rules: ["V1-34", "V2-40", "V3-75"]
-    ) { trial in
+    Contract("cycles-07", rules: ["V1-34", "V2-40", "V3-75"]) { trial in
       let container = try trial.build(
         ComponentDeclaration { Loop() }.lifetime(trial.container.cycleLifetime)
           .injecting(.one(Loop.self), closingCycle: true) {
@@ -80,20 +61,14 @@ extension Contract {
       trial.expectSame(loop.me, loop, "what the loop was given")
       trial.expectEqual(loop.injections, 1, "the injections")
     },
-    Contract(
-      "cycles-08", "Two injections into one object make two cycles",
-      rules: ["V1-33", "V2-40", "V3-78"]
-    ) { trial in
+    Contract("cycles-08", rules: ["V1-33", "V2-40", "V3-78"]) { trial in
       let (wheel, spoke) = wheelAndSpoke(trial.container.cycleLifetime, spoke: .transient)
       let found = try trial.build(wheel, spoke).one(Wheel.self)
       trial.expectDifferent(found.first, found.second, "the spokes")
       trial.expectSame(found.first?.wheel, found, "the wheel of the first spoke")
       trial.expectSame(found.second?.wheel, found, "the wheel of the second spoke")
     },
-    Contract(
-      "cycles-09", "A member of two cycles is created once when it is requested first",
-      rules: ["V1-33", "V2-40", "V3-78"]
-    ) { trial in
+    Contract("cycles-09", rules: ["V1-33", "V2-40", "V3-78"]) { trial in
       let lifetime = trial.container.cycleLifetime
       let (wheel, spoke) = wheelAndSpoke(lifetime, spoke: lifetime)
       let found = try trial.build(wheel, spoke).one(Spoke.self)
@@ -101,8 +76,7 @@ extension Contract {
       trial.expectSame(found.wheel.second, found, "the second spoke")
     },
     Contract(
-      "cycles-10", "What an injection gets that asks twice for the other end of its cycle",
-      rules: ["V1-34", "V2-42", "V3-75"],
+      "cycles-10", rules: ["V1-34", "V2-42", "V3-75"],
       class: .policy(values: ["one object", "two objects", "a failure"]),
       needs: [.survivesRecursion]
     ) { trial in
@@ -167,29 +141,19 @@ private func wheelAndSpoke(
 
 extension Contract {
   static let rings: [Contract] = [
-    Contract(
-      "rings-01", "A ring of three closes from the first", rules: ["V1-33", "V2-40", "V3-77"]
-    ) { trial in
+    Contract("rings-01", rules: ["V1-33", "V2-40", "V3-77"]) { trial in
       let found = try ringOfInitializers(trial).one(First.self)
       trial.expectSame(found.next.next.next, found, "once around the ring")
     },
-    Contract(
-      "rings-02", "A ring of three closes from the second", rules: ["V1-33", "V2-40", "V3-77"]
-    ) { trial in
+    Contract("rings-02", rules: ["V1-33", "V2-40", "V3-77"]) { trial in
       let found = try ringOfInitializers(trial).one(Second.self)
       trial.expectSame(found.next.next?.next, found, "once around the ring")
     },
-    Contract(
-      "rings-03", "A ring of three closes from the third, which is injected",
-      rules: ["V1-33", "V2-40", "V3-77"]
-    ) { trial in
+    Contract("rings-03", rules: ["V1-33", "V2-40", "V3-77"]) { trial in
       let found = try ringOfInitializers(trial).one(Third.self)
       trial.expectSame(found.next?.next.next, found, "once around the ring")
     },
-    Contract(
-      "rings-04", "A ring of three injections closes from every start",
-      rules: ["V1-32", "V2-40", "V3-75"]
-    ) { trial in
+    Contract("rings-04", rules: ["V1-32", "V2-40", "V3-75"]) { trial in
       let container = try ringOfInjections(trial, trial.container.cycleLifetime)
       let north = try container.one(North.self)
       trial.expectSame(north.next?.next?.next, north, "from the north")
@@ -198,18 +162,13 @@ extension Contract {
       let south = try container.one(South.self)
       trial.expectSame(south.next?.next?.next, south, "from the south")
     },
-    Contract(
-      "rings-05", "Each injection of a ring runs once", rules: ["V1-28", "V2-42", "V3-75"]
-    ) { trial in
+    Contract("rings-05", rules: ["V1-28", "V2-42", "V3-75"]) { trial in
       let north = try ringOfInjections(trial, trial.container.cycleLifetime).one(North.self)
       trial.expectEqual(
         [north.injections, north.next?.injections, north.next?.next?.injections], [1, 1, 1],
         "the injections of the ring")
     },
-    Contract(
-      "rings-06", "A ring of shared objects is the same from every start",
-      rules: ["V1-32", "V2-40", "V3-77"]
-    ) { trial in
+    Contract("rings-06", rules: ["V1-32", "V2-40", "V3-77"]) { trial in
       for lifetime in [ComponentLifetime.lazySingle, .perScope] {
         let container = try ringOfInjections(trial, lifetime)
         let east = try container.one(East.self)

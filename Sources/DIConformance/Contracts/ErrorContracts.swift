@@ -1,31 +1,21 @@
 extension Contract {
   static let errors: [Contract] = [
-    Contract(
-      "errors-01", "An unknown type is not found", rules: ["V1-12", "V2-17", "V3-26"],
-      class: .failure(.notFound)
-    ) { trial in
+    Contract("errors-01", rules: ["V1-12", "V2-17", "V3-26"], class: .failure(.notFound)) { trial in
       let container = try trial.build(ComponentDeclaration { Saw() })
       trial.observeFailure("there is no axe") { try container.one(Axe.self) }
     },
-    Contract(
-      "errors-02", "A wrong alternative type fails when it is requested",
-      rules: ["V1-5", "V2-7", "V3-3"], class: .failure(.wrongType)
-    ) { trial in
+    Contract("errors-02", rules: ["V1-5", "V2-7", "V3-3"], class: .failure(.wrongType)) { trial in
       let container = try trial.build(ComponentDeclaration { Saw() }.as(Axe.self))
       trial.observeFailure("a saw is no axe") { try container.one(Axe.self) }
     },
-    Contract(
-      "errors-03", "A wrong alternative type of a finished object fails, too",
-      rules: ["V1-5", "V2-7", "V3-3"], class: .failure(.wrongType)
-    ) { trial in
+    Contract("errors-03", rules: ["V1-5", "V2-7", "V3-3"], class: .failure(.wrongType)) { trial in
       let container = try trial.build(
         ComponentDeclaration { Saw() }.as(Axe.self).asSelf().lifetime(.lazySingle))
       trial.expectEqual(try container.one(Saw.self).label, "saw", "by the right type")
       trial.observeFailure("a saw is no axe") { try container.one(Axe.self) }
     },
     Contract(
-      "errors-04", "Initializers that need each other fail",
-      rules: ["V1-35", "V2-29", "V3-79"], class: .failure(.recursion),
+      "errors-04", rules: ["V1-35", "V2-29", "V3-79"], class: .failure(.recursion),
       needs: [.survivesRecursion]
     ) { trial in
       let container = try trial.build(
@@ -35,8 +25,7 @@ extension Contract {
       trial.observeFailure("the hen needs the egg") { try container.one(Hen.self) }
     },
     Contract(
-      "errors-05", "A dependency that is missing five levels down fails the request",
-      rules: ["V1-27", "V2-26", "V3-27"], class: .failure(.notFound),
+      "errors-05", rules: ["V1-27", "V2-26", "V3-27"], class: .failure(.notFound),
       needs: [.survivesMissingDependency]
     ) { trial in
       let builder = trial.open()
@@ -45,8 +34,7 @@ extension Contract {
       trial.observeFailure("there is no cellar") { try container.one(Storey5.self) }
     },
     Contract(
-      "errors-06", "An initializer's own error reaches the caller unchanged",
-      rules: ["V1-27", "V2-28"], class: .failure(.user), needs: [.throwingInitializers]
+      "errors-06", rules: ["V1-27", "V2-28"], class: .failure(.user), needs: [.throwingInitializers]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration<Bench> { throw DeliberateError("no wood") },
@@ -61,16 +49,14 @@ extension Contract {
       }
     },
     Contract(
-      "errors-07", "An injection's own error reaches the caller unchanged",
-      rules: ["V1-30", "V2-38"], class: .failure(.user), needs: [.throwingInjections]
+      "errors-07", rules: ["V1-30", "V2-38"], class: .failure(.user), needs: [.throwingInjections]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration { Bench() }.injecting { _ in throw DeliberateError("no varnish") })
       trial.observeFailure("there is no varnish") { try container.one(Bench.self) }
     },
     Contract(
-      "errors-08", "How a request for an object that is made elsewhere fails",
-      rules: ["V1-24", "V2-31", "V3-13"],
+      "errors-08", rules: ["V1-24", "V2-31", "V3-13"],
       class: .policy(values: ["wrongArguments", "noInitializer", "notResolved"])
     ) { trial in
       let container = try trial.build(ComponentDeclaration(Bench.self).madeElsewhere())

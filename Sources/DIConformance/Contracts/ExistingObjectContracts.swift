@@ -1,8 +1,7 @@
 extension Contract {
   static let existing: [Contract] = [
     Contract(
-      "existing-01", "An object that was made elsewhere is injected, not made",
-      rules: ["V1-43", "V2-50", "V3-82"], needs: [.existingObjects]
+      "existing-01", rules: ["V1-43", "V2-50", "V3-82"], needs: [.existingObjects]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration { Saw() },
@@ -15,8 +14,7 @@ extension Contract {
       trial.expectEqual(bench.injections, 1, "the injections")
     },
     Contract(
-      "existing-02", "A component's initializer is not used for an existing object",
-      rules: ["V1-43", "V2-50", "V3-82"], needs: [.existingObjects]
+      "existing-02", rules: ["V1-43", "V2-50", "V3-82"], needs: [.existingObjects]
     ) { trial in
       let journal = Journal()
       let container = try trial.build(
@@ -28,8 +26,7 @@ extension Contract {
       trial.expectEqual(journal.count(of: "made"), 0, "benches made")
     },
     Contract(
-      "existing-03", "A transient object is injected each time",
-      rules: ["V1-44", "V2-51", "V3-83"], needs: [.existingObjects]
+      "existing-03", rules: ["V1-44", "V2-51", "V3-83"], needs: [.existingObjects]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration(Bench.self).madeElsewhere().lifetime(.transient)
@@ -40,8 +37,7 @@ extension Contract {
       trial.expectEqual(bench.injections, 2, "the injections of two calls")
     },
     Contract(
-      "existing-04", "A shared component keeps the object that it was given",
-      rules: ["V1-44", "V2-51", "V3-83"], needs: [.existingObjects]
+      "existing-04", rules: ["V1-44", "V2-51", "V3-83"], needs: [.existingObjects]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration(Bench.self).madeElsewhere().lifetime(.lazySingle)
@@ -52,8 +48,7 @@ extension Contract {
       trial.expectEqual(bench.injections, 1, "the injections")
     },
     Contract(
-      "existing-05", "Which of two objects a shared component keeps",
-      rules: ["V1-44", "V2-51", "V3-83"],
+      "existing-05", rules: ["V1-44", "V2-51", "V3-83"],
       class: .policy(values: ["the first", "the last"]), needs: [.existingObjects]
     ) { trial in
       let container = try trial.build(
@@ -66,8 +61,7 @@ extension Contract {
       trial.observe(kept === first ? "the first" : "the last")
     },
     Contract(
-      "existing-06", "A cycle leads back to the existing object",
-      rules: ["V1-43", "V2-50", "V3-84"], needs: [.existingObjects]
+      "existing-06", rules: ["V1-43", "V2-50", "V3-84"], needs: [.existingObjects]
     ) { trial in
       let (hub, rim) = hubAndRim(trial.container.cycleLifetime)
       let container = try trial.build(hub, rim)
@@ -77,16 +71,14 @@ extension Contract {
       trial.expectEqual(made.injections, 1, "the injections")
     },
     Contract(
-      "existing-07", "What injecting into an object of an unknown type does",
-      rules: ["V1-43", "V2-50", "V3-82"],
+      "existing-07", rules: ["V1-43", "V2-50", "V3-82"],
       class: .policy(values: ["fails", "nothing"]), needs: [.existingObjects]
     ) { trial in
       let container = try trial.build(ComponentDeclaration { Saw() })
       trial.observe(trial.fails { try container.inject(Bench()) } ? "fails" : "nothing")
     },
     Contract(
-      "existing-08", "An object that was given is what other components get",
-      rules: ["V1-44", "V2-51", "V3-83"], needs: [.existingObjects]
+      "existing-08", rules: ["V1-44", "V2-51", "V3-83"], needs: [.existingObjects]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration(Bench.self).madeElsewhere().lifetime(.lazySingle)
@@ -99,8 +91,7 @@ extension Contract {
       trial.expectEqual(bench.injections, 1, "the injections")
     },
     Contract(
-      "existing-09", "An object that was given is found by all types of its component",
-      rules: ["V1-44", "V2-51", "V3-83"], needs: [.existingObjects]
+      "existing-09", rules: ["V1-44", "V2-51", "V3-83"], needs: [.existingObjects]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration(Saw.self).madeElsewhere().as((any Tool).self).as((any Sharp).self)
@@ -113,8 +104,7 @@ extension Contract {
       trial.expectSame(try container.one(Saw.self), saw, "the saw")
     },
     Contract(
-      "existing-10", "An object gets the injections of its own class, not of a superclass",
-      rules: ["V1-43", "V2-50", "V3-82"], needs: [.existingObjects]
+      "existing-10", rules: ["V1-43", "V2-50", "V3-82"], needs: [.existingObjects]
     ) { trial in
       let journal = Journal()
       let container = try trial.build(
@@ -126,8 +116,7 @@ extension Contract {
       trial.expectEqual(journal.entries, ["mallet", "hammer"], "those of a hammer")
     },
     Contract(
-      "existing-11", "A ring of three leads back to the existing object",
-      rules: ["V1-43", "V2-50", "V3-84"], needs: [.existingObjects]
+      "existing-11", rules: ["V1-43", "V2-50", "V3-84"], needs: [.existingObjects]
     ) { trial in
       let container = try ringOfInjections(trial, trial.container.cycleLifetime)
       for _ in 0..<2 {
@@ -141,8 +130,7 @@ extension Contract {
       }
     },
     Contract(
-      "existing-12", "Whether an object that is kept and given again is injected again",
-      rules: ["V1-44", "V2-51", "V3-83"],
+      "existing-12", rules: ["V1-44", "V2-51", "V3-83"],
       class: .policy(values: ["is injected again", "is not"]), needs: [.existingObjects]
     ) { trial in
       let container = try trial.build(

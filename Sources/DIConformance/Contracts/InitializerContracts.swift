@@ -1,9 +1,6 @@
 extension Contract {
   static let initializers: [Contract] = [
-    Contract(
-      "initializers-01", "The container gives an initializer what it declares",
-      rules: ["V1-27", "V2-26", "V3-1"]
-    ) { trial in
+    Contract("initializers-01", rules: ["V1-27", "V2-26", "V3-1"]) { trial in
       let container = try trial.build(
         ComponentDeclaration { Saw() }, ComponentDeclaration { Axe() },
         ComponentDeclaration(ToolSet.self)
@@ -11,20 +8,14 @@ extension Contract {
       let set = try container.one(ToolSet.self)
       trial.expectEqual([set.saw.label, set.axe.label], ["saw", "axe"], "the set")
     },
-    Contract(
-      "initializers-02", "An initializer may make requests to the container",
-      rules: ["V1-27", "V2-27", "V3-67"]
-    ) { trial in
+    Contract("initializers-02", rules: ["V1-27", "V2-27", "V3-67"]) { trial in
       let container = try trial.build(
         ComponentDeclaration { Bench() }.lifetime(.lazySingle),
         ComponentDeclaration(Room.self).madeAsking { Room(bench: try $0.one()) })
       trial.expectSame(
         try container.one(Room.self).bench, try container.one(Bench.self), "the bench")
     },
-    Contract(
-      "initializers-03", "Dependencies are made from left to right",
-      rules: ["V1-29", "V2-26", "V3-74"]
-    ) { trial in
+    Contract("initializers-03", rules: ["V1-29", "V2-26", "V3-74"]) { trial in
       let journal = Journal()
       let container = try trial.build(
         ComponentDeclaration { journal.noting("axe", Axe()) },
@@ -35,18 +26,12 @@ extension Contract {
       _ = try container.one(ToolSet.self)
       trial.expectEqual(journal.entries, ["saw", "axe", "set"], "the order of making")
     },
-    Contract(
-      "initializers-04", "The last initializer of a signature is the one that is called",
-      rules: ["V1-22", "V2-9"], needs: [.severalInitializers]
-    ) { trial in
+    Contract("initializers-04", rules: ["V1-22", "V2-9"], needs: [.severalInitializers]) { trial in
       let container = try trial.build(
         ComponentDeclaration { Gauge(label: "first") }.made { Gauge(label: "second") })
       trial.expectEqual(try container.one(Gauge.self).label, "second", "the label")
     },
-    Contract(
-      "initializers-05", "Five levels of dependencies are made from one request",
-      rules: ["V1-27", "V2-26", "V3-27"]
-    ) { trial in
+    Contract("initializers-05", rules: ["V1-27", "V2-26", "V3-27"]) { trial in
       let builder = trial.open()
       builder.addStoreys()
       builder.add(ComponentDeclaration { Cellar() }.lifetime(.lazySingle))
@@ -55,23 +40,17 @@ extension Contract {
         try container.one(Storey5.self).below.below.below.below.below,
         try container.one(Cellar.self), "the cellar under five storeys")
     },
-    Contract(
-      "initializers-06", "An initializer gets nil for an optional dependency that is missing",
-      rules: ["V1-47", "V2-25", "V3-29"]
-    ) { trial in
+    Contract("initializers-06", rules: ["V1-47", "V2-25", "V3-29"]) { trial in
       let shelf = ComponentDeclaration(Shelf.self).made(
         with: .oneOrNone(Saw.self), Shelf.init(saw:))
       trial.expect(try trial.build(shelf).one(Shelf.self).saw == nil, "no saw is registered")
       let container = try trial.build(shelf, ComponentDeclaration { Saw() })
       trial.expect(try container.one(Shelf.self).saw != nil, "a saw is registered")
     },
-    Contract(
-      "initializers-07", "An initializer gets all components of a type",
-      rules: ["V1-17", "V2-25", "V3-30"], needs: [.many]
-    ) { trial in
+    Contract("initializers-07", rules: ["V1-17", "V2-25", "V3-30"], needs: [.many]) { trial in
       let container = try trial.build(
-        ComponentDeclaration { Axe() }.as((any Tool).self),
-        ComponentDeclaration { Saw() }.as((any Tool).self),
+        axeTool(),
+        sawTool(),
         ComponentDeclaration(Toolbox.self).made(with: .many((any Tool).self), Toolbox.init(tools:)))
       trial.expectEqual(
         try container.one(Toolbox.self).tools.map(\.label), ["axe", "saw"], "the tools")

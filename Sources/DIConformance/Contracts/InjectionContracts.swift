@@ -1,19 +1,13 @@
 extension Contract {
   static let injections: [Contract] = [
-    Contract(
-      "injections-01", "An injection gives an object its dependency",
-      rules: ["V1-28", "V2-35", "V3-74"]
-    ) { trial in
+    Contract("injections-01", rules: ["V1-28", "V2-35", "V3-74"]) { trial in
       let container = try trial.build(
         ComponentDeclaration { Saw() }.lifetime(.lazySingle),
         ComponentDeclaration { Bench() }.injecting(.one(Saw.self)) { $0.saw = $1 })
       trial.expectSame(
         try container.one(Bench.self).saw, try container.one(Saw.self), "the injected saw")
     },
-    Contract(
-      "injections-02", "One injection gives several dependencies at once",
-      rules: ["V1-28", "V2-35", "V3-81"]
-    ) { trial in
+    Contract("injections-02", rules: ["V1-28", "V2-35", "V3-81"]) { trial in
       let container = try trial.build(
         ComponentDeclaration { Saw() }, ComponentDeclaration { Axe() },
         ComponentDeclaration { Bench() }.injecting(.one(Saw.self), .one(Axe.self)) {
@@ -23,20 +17,14 @@ extension Contract {
       let bench = try container.one(Bench.self)
       trial.expect(bench.saw != nil && bench.axe != nil, "both tools are injected")
     },
-    Contract(
-      "injections-03", "An injection may make requests to the container",
-      rules: ["V1-28", "V2-37", "V3-67"]
-    ) { trial in
+    Contract("injections-03", rules: ["V1-28", "V2-37", "V3-67"]) { trial in
       let container = try trial.build(
         ComponentDeclaration { Saw() }.lifetime(.lazySingle),
         ComponentDeclaration { Bench() }.injectingAsking { $0.saw = try $1.one(Saw.self) })
       trial.expectSame(
         try container.one(Bench.self).saw, try container.one(Saw.self), "the injected saw")
     },
-    Contract(
-      "injections-04", "Each injection runs once for each object that is made",
-      rules: ["V1-28", "V2-42", "V3-64"]
-    ) { trial in
+    Contract("injections-04", rules: ["V1-28", "V2-42", "V3-64"]) { trial in
       let container = try trial.build(
         ComponentDeclaration { Bench() }.lifetime(.lazySingle).injecting { $0.injections += 1 },
         ComponentDeclaration { Saw() }.lifetime(.transient).injecting { $0.injections += 1 })
@@ -45,10 +33,7 @@ extension Contract {
         trial.expectEqual(try container.one(Saw.self).injections, 1, "of a new saw")
       }
     },
-    Contract(
-      "injections-05", "A missing optional dependency is nil, and injection continues",
-      rules: ["V1-47", "V2-36", "V3-29"]
-    ) { trial in
+    Contract("injections-05", rules: ["V1-47", "V2-36", "V3-29"]) { trial in
       let container = try trial.build(
         ComponentDeclaration { Saw() },
         ComponentDeclaration { Bench() }
@@ -66,10 +51,8 @@ extension Contract {
       trial.expect(bench.saw != nil, "there is a saw")
     },
     Contract(
-      "injections-06", "What a missing mandatory injection does",
-      rules: ["V1-30", "V2-35", "V3-28"],
-      class: .policy(values: ["fails the request", "is skipped"]),
-      needs: [.missingInjections]
+      "injections-06", rules: ["V1-30", "V2-35", "V3-28"],
+      class: .policy(values: ["fails the request", "is skipped"]), needs: [.missingInjections]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration { Bench() }
@@ -84,10 +67,7 @@ extension Contract {
       trial.expectEqual(bench.steps, ["next"], "the injections that ran")
       trial.observe("is skipped")
     },
-    Contract(
-      "injections-07", "Post-init runs last, wherever it was declared",
-      rules: ["V2-33", "V3-74"], needs: [.postInit]
-    ) { trial in
+    Contract("injections-07", rules: ["V2-33", "V3-74"], needs: [.postInit]) { trial in
       let container = try trial.build(
         ComponentDeclaration { Bench() }
           .injecting { $0.steps.append("first") }
@@ -96,10 +76,7 @@ extension Contract {
       trial.expectEqual(
         try container.one(Bench.self).steps, ["first", "second", "finished"], "the steps")
     },
-    Contract(
-      "injections-08", "Post-init runs once for each object that is made",
-      rules: ["V2-42", "V3-64"], needs: [.postInit]
-    ) { trial in
+    Contract("injections-08", rules: ["V2-42", "V3-64"], needs: [.postInit]) { trial in
       let container = try trial.build(
         ComponentDeclaration { Bench() }.lifetime(.lazySingle).postInit {
           $0.steps.append("finished")
@@ -108,12 +85,11 @@ extension Contract {
       trial.expectEqual(try container.one(Bench.self).steps, ["finished"], "the steps")
     },
     Contract(
-      "injections-09", "An ambiguous optional dependency is nil, and injection continues",
-      rules: ["V1-47", "V2-36", "V3-26"], needs: [.refusesSeveral]
+      "injections-09", rules: ["V1-47", "V2-36", "V3-26"], needs: [.refusesSeveral]
     ) { trial in
       let container = try trial.build(
-        ComponentDeclaration { Saw() }.as((any Tool).self),
-        ComponentDeclaration { Axe() }.as((any Tool).self),
+        sawTool(),
+        axeTool(),
         ComponentDeclaration { Bench() }
           .injecting(.oneOrNone((any Tool).self)) { (bench, tool: (any Tool)?) in
             bench.steps.append(tool == nil ? "none" : "some")
@@ -122,9 +98,7 @@ extension Contract {
       trial.expectEqual(try container.one(Bench.self).steps, ["none", "next"], "the injections")
     },
     Contract(
-      "injections-10",
-      "An optional dependency that lacks its own dependency is nil, also the next time",
-      rules: ["V1-47", "V2-36", "V3-27"], needs: [.survivesMissingDependency]
+      "injections-10", rules: ["V1-47", "V2-36", "V3-27"], needs: [.survivesMissingDependency]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration(Pump.self).made(with: .one(Cellar.self), Pump.init(cellar:)),
@@ -138,9 +112,8 @@ extension Contract {
       }
     },
     Contract(
-      "injections-11", "What an optional dependency does whose initializer throws",
-      rules: ["V1-47", "V2-36", "V3-27"], class: .policy(values: ["is nil", "fails"]),
-      needs: [.throwingInitializers]
+      "injections-11", rules: ["V1-47", "V2-36", "V3-27"],
+      class: .policy(values: ["is nil", "fails"]), needs: [.throwingInitializers]
     ) { trial in
       let journal = Journal()
       let container = try trial.build(
@@ -165,10 +138,7 @@ extension Contract {
 
 extension Contract {
   static let injectionOrder: [Contract] = [
-    Contract(
-      "order-01", "The injections of an object run in the order of their declaration",
-      rules: ["V1-28", "V2-33", "V3-74"]
-    ) { trial in
+    Contract("order-01", rules: ["V1-28", "V2-33", "V3-74"]) { trial in
       let container = try trial.build(
         ComponentDeclaration { Saw() },
         ComponentDeclaration { Bench() }
@@ -179,8 +149,7 @@ extension Contract {
         try container.one(Bench.self).steps, ["first", "second", "third"], "the steps")
     },
     Contract(
-      "order-02", "When the objects that an initializer needs are injected",
-      rules: ["V1-29", "V2-34", "V3-74"],
+      "order-02", rules: ["V1-29", "V2-34", "V3-74"],
       class: .policy(values: ["when the root is made, root first", "when each is made"])
     ) { trial in
       let journal = Journal()
@@ -207,8 +176,7 @@ extension Contract {
       }
     },
     Contract(
-      "order-03", "When an object that an injection requested is injected itself",
-      rules: ["V1-29", "V2-34", "V3-74"],
+      "order-03", rules: ["V1-29", "V2-34", "V3-74"],
       class: .policy(values: ["after all of its requester", "before it is handed over"])
     ) { trial in
       let journal = Journal()
@@ -228,10 +196,7 @@ extension Contract {
         trial.observe("\(other)")
       }
     },
-    Contract(
-      "order-04", "Everything is injected when the request returns",
-      rules: ["V1-30", "V2-34", "V3-75"]
-    ) { trial in
+    Contract("order-04", rules: ["V1-30", "V2-34", "V3-75"]) { trial in
       let container = try trial.build(
         ComponentDeclaration { Saw() }.injecting { $0.injections += 1 },
         ComponentDeclaration { Bench() }
@@ -241,18 +206,14 @@ extension Contract {
       let bench = try container.one(Room.self).bench
       trial.expectEqual([bench.injections, bench.saw?.injections], [1, 1], "the injections")
     },
-    Contract(
-      "order-05", "Post-init runs after the object's injections that close a cycle",
-      rules: ["V2-33", "V3-76"], needs: [.postInit]
-    ) { trial in
+    Contract("order-05", rules: ["V2-33", "V3-76"], needs: [.postInit]) { trial in
       let (hub, rim) = hubAndRim(trial.container.cycleLifetime)
       let container = try trial.build(hub.postInit { $0.rimWhenFinished = $0.rim }, rim)
       let made = try container.one(Hub.self)
       trial.expectSame(made.rimWhenFinished, made.rim, "the rim that post-init saw")
     },
     Contract(
-      "order-06", "When an injection that closes a cycle runs, declared before one that doesn't",
-      rules: ["V1-28", "V2-33", "V3-75"],
+      "order-06", rules: ["V1-28", "V2-33", "V3-75"],
       class: .policy(values: ["in its place", "when all is made"])
     ) { trial in
       let container = try trial.build(
@@ -268,11 +229,7 @@ extension Contract {
       case let other: trial.observe("\(other)")
       }
     },
-    Contract(
-      "order-07",
-      "An injection that closes a cycle precedes those of objects that a later one requests",
-      rules: ["V1-29", "V2-34", "V3-75"]
-    ) { trial in
+    Contract("order-07", rules: ["V1-29", "V2-34", "V3-75"]) { trial in
       let journal = Journal()
       let container = try trial.build(
         ComponentDeclaration { Axe() },
@@ -289,8 +246,7 @@ extension Contract {
       trial.expectEqual(journal.entries, ["bench", "saw"], "the injections that close a cycle")
     },
     Contract(
-      "order-08", "When the post-init of an object that an initializer needs runs",
-      rules: ["V2-33", "V3-76"],
+      "order-08", rules: ["V2-33", "V3-76"],
       class: .policy(values: ["when the root is made, root first", "when each is made"]),
       needs: [.postInit]
     ) { trial in
@@ -311,8 +267,7 @@ extension Contract {
       }
     },
     Contract(
-      "order-09", "Whether post-init waits for that of an object that an injection requested",
-      rules: ["V2-33", "V3-76"], class: .policy(values: ["does not wait", "waits"]),
+      "order-09", rules: ["V2-33", "V3-76"], class: .policy(values: ["does not wait", "waits"]),
       needs: [.postInit]
     ) { trial in
       let journal = Journal()

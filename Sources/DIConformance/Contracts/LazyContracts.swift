@@ -1,9 +1,6 @@
 extension Contract {
   static let lazies: [Contract] = [
-    Contract(
-      "lazies-01", "A lazy makes its object at the first use, and keeps it",
-      rules: ["V1-59", "V1-61", "V3-73"], needs: [.lazies]
-    ) { trial in
+    Contract("lazies-01", rules: ["V1-59", "V1-61", "V3-73"], needs: [.lazies]) { trial in
       let journal = Journal()
       let container = try trial.build(
         ComponentDeclaration { journal.noting("made", Saw()) }.lifetime(.transient)
@@ -16,10 +13,7 @@ extension Contract {
       trial.expectEqual(journal.count(of: "made"), 1, "saws after two uses")
       trial.expectDifferent(try container.lazy(Saw.self)(), saw, "another lazy's saw")
     },
-    Contract(
-      "lazies-02", "A lazy of a shared object gives that of the container",
-      rules: ["V1-61", "V3-68"], needs: [.lazies]
-    ) { trial in
+    Contract("lazies-02", rules: ["V1-61", "V3-68"], needs: [.lazies]) { trial in
       let container = try trial.build(
         ComponentDeclaration { Saw() }.lifetime(.lazySingle),
         ComponentDeclaration { Axe() }.lifetime(.perScope))
@@ -29,8 +23,8 @@ extension Contract {
       trial.expectSame(try axe(), own, "the axe, requested before the lazy was used")
     },
     Contract(
-      "lazies-03", "Eight threads that use one lazy get one object",
-      rules: ["V1-63", "V3-73"], class: .stochastic(runs: 5), needs: [.lazies]
+      "lazies-03", rules: ["V1-63", "V3-73"], class: .stochastic(runs: 5),
+      needs: [.lazies, .threadSafety]
     ) { trial in
       let journal = Journal()
       let container = try trial.build(
@@ -47,8 +41,7 @@ extension Contract {
       trial.expectEqual(Set(benches.map(ObjectIdentifier.init)).count, 1, "the benches")
     },
     Contract(
-      "lazies-04", "A lazy whose request failed tries again", rules: ["V1-61", "V3-68"],
-      needs: [.lazies, .throwingInitializers]
+      "lazies-04", rules: ["V1-61", "V3-68"], needs: [.lazies, .throwingInitializers]
     ) { trial in
       let journal = Journal()
       let container = try trial.build(

@@ -1,17 +1,11 @@
 extension Contract {
   static let lifetimes: [Contract] = [
-    Contract(
-      "lifetimes-01", "A transient object is new for each request",
-      rules: ["V1-41", "V2-44", "V3-66"]
-    ) { trial in
+    Contract("lifetimes-01", rules: ["V1-41", "V2-44", "V3-66"]) { trial in
       let container = try trial.build(ComponentDeclaration { Saw() }.lifetime(.transient))
       let (first, second) = (try container.one(Saw.self), try container.one(Saw.self))
       trial.expectDifferent(first, second, "two requests")
     },
-    Contract(
-      "lifetimes-02", "A transient object is new for each dependency of one request",
-      rules: ["V1-33", "V2-40", "V3-66"]
-    ) { trial in
+    Contract("lifetimes-02", rules: ["V1-33", "V2-40", "V3-66"]) { trial in
       let container = try trial.build(
         ComponentDeclaration { Saw() }.lifetime(.transient),
         ComponentDeclaration(Pair<Saw>.self)
@@ -19,10 +13,7 @@ extension Contract {
       let pair = try container.one(Pair<Saw>.self)
       trial.expectDifferent(pair.left, pair.right, "the two saws of a pair")
     },
-    Contract(
-      "lifetimes-03", "A lazy single is made once, by the first request",
-      rules: ["V1-40", "V2-44", "V3-59"]
-    ) { trial in
+    Contract("lifetimes-03", rules: ["V1-40", "V2-44", "V3-59"]) { trial in
       let journal = Journal()
       let container = try trial.build(
         ComponentDeclaration { journal.noting("made", Saw()) }.lifetime(.lazySingle))
@@ -31,10 +22,7 @@ extension Contract {
       trial.expectSame(try container.one(Saw.self), first, "the second request")
       trial.expectEqual(journal.count(of: "made"), 1, "made by two requests")
     },
-    Contract(
-      "lifetimes-04", "An eager single is made once, by build",
-      rules: ["V1-38", "V2-45", "V3-59"]
-    ) { trial in
+    Contract("lifetimes-04", rules: ["V1-38", "V2-45", "V3-59"]) { trial in
       let journal = Journal()
       let container = try trial.build(
         ComponentDeclaration { journal.noting("made", Saw()) }.as((any Tool).self).asSelf()
@@ -45,10 +33,7 @@ extension Contract {
       trial.expectEqual(saw.injections, 1, "the injections")
       trial.expectEqual(journal.count(of: "made"), 1, "made by build and two requests")
     },
-    Contract(
-      "lifetimes-05", "Eager singles are made in registration order",
-      rules: ["V1-38", "V2-45", "V3-59"]
-    ) { trial in
+    Contract("lifetimes-05", rules: ["V1-38", "V2-45", "V3-59"]) { trial in
       let journal = Journal()
       _ = try trial.build(
         ComponentDeclaration { journal.noting("saw", Saw()) }.lifetime(.eagerSingle),
@@ -57,10 +42,7 @@ extension Contract {
         ComponentDeclaration { journal.noting("bench", Bench()) }.lifetime(.lazySingle))
       trial.expectEqual(journal.entries, ["saw", "hammer", "axe"], "the order of making")
     },
-    Contract(
-      "lifetimes-06", "A container creates a per-scope object once",
-      rules: ["V1-36", "V2-44", "V3-61"]
-    ) { trial in
+    Contract("lifetimes-06", rules: ["V1-36", "V2-44", "V3-61"]) { trial in
       let saw = ComponentDeclaration { Saw() }.lifetime(.perScope)
       let (first, second) = (try trial.build(saw), try trial.build(saw))
       let found = try first.one(Saw.self)
@@ -68,8 +50,7 @@ extension Contract {
       trial.expectDifferent(try second.one(Saw.self), found, "another container")
     },
     Contract(
-      "lifetimes-07", "Who keeps an object, if its component states no lifetime",
-      rules: ["V1-36", "V2-43", "V3-10"],
+      "lifetimes-07", rules: ["V1-36", "V2-43", "V3-10"],
       class: .policy(values: ["one for the scope", "new for each request"])
     ) { trial in
       let container = try trial.build(ComponentDeclaration { Saw() })
@@ -77,8 +58,7 @@ extension Contract {
       trial.observe(first === second ? "one for the scope" : "new for each request")
     },
     Contract(
-      "lifetimes-08", "Who shares a single, when two containers declare the same component",
-      rules: ["V1-40", "V2-14", "V3-60"],
+      "lifetimes-08", rules: ["V1-40", "V2-14", "V3-60"],
       class: .policy(values: ["each container has its own", "one for all containers"])
     ) { trial in
       let saw = ComponentDeclaration { Saw() }.lifetime(.lazySingle)
@@ -86,20 +66,13 @@ extension Contract {
       let (one, other) = (try first.one(Saw.self), try second.one(Saw.self))
       trial.observe(one === other ? "one for all containers" : "each container has its own")
     },
-    Contract(
-      "lifetimes-09", "A weak object is the same while something holds it",
-      rules: ["V2-44", "V3-62"],
-      needs: [.weakLifetime]
-    ) { trial in
+    Contract("lifetimes-09", rules: ["V2-44", "V3-62"], needs: [.weakLifetime]) { trial in
       let container = try trial.build(ComponentDeclaration { Saw() }.lifetime(.weak))
       let held = try container.one(Saw.self)
       trial.expectSame(try container.one(Saw.self), held, "the second request")
       withExtendedLifetime(held) {}
     },
-    Contract(
-      "lifetimes-10", "A weak object is made again once nothing holds it",
-      rules: ["V2-44", "V3-62"], needs: [.weakLifetime]
-    ) { trial in
+    Contract("lifetimes-10", rules: ["V2-44", "V3-62"], needs: [.weakLifetime]) { trial in
       let journal = Journal()
       let container = try trial.build(
         ComponentDeclaration { journal.noting("made", Saw()) }.lifetime(.weak)
@@ -109,10 +82,7 @@ extension Contract {
         trial.expectEqual(journal.count(of: "made"), round, "made in \(round) rounds")
       }
     },
-    Contract(
-      "lifetimes-11", "A graph object is the same within a request, and new in the next",
-      rules: ["V3-66"], needs: [.graphLifetime]
-    ) { trial in
+    Contract("lifetimes-11", rules: ["V3-66"], needs: [.graphLifetime]) { trial in
       let container = try trial.build(
         ComponentDeclaration { Bench() }.lifetime(.graph).injecting { $0.injections += 1 },
         roomWithBench,
@@ -123,10 +93,7 @@ extension Contract {
       trial.expectDifferent(first.left.bench, second.left.bench, "the benches of two houses")
       trial.expectEqual(first.left.bench.injections, 1, "the injections of the bench")
     },
-    Contract(
-      "lifetimes-12", "A shared object that a request needs twice is created once",
-      rules: ["V1-36", "V2-44", "V3-60"]
-    ) { trial in
+    Contract("lifetimes-12", rules: ["V1-36", "V2-44", "V3-60"]) { trial in
       for lifetime in [ComponentLifetime.lazySingle, .perScope] {
         let container = try trial.build(
           ComponentDeclaration { Bench() }.lifetime(lifetime).injecting { $0.injections += 1 },
@@ -140,10 +107,7 @@ extension Contract {
         trial.expectEqual(house.left.bench.injections, 1, "the injections, \(lifetime)")
       }
     },
-    Contract(
-      "lifetimes-13", "A shared object keeps the new object that it was made with",
-      rules: ["V1-41", "V2-44", "V3-60"]
-    ) { trial in
+    Contract("lifetimes-13", rules: ["V1-41", "V2-44", "V3-60"]) { trial in
       let container = try trial.build(
         ComponentDeclaration { Bench() }.lifetime(.transient),
         roomWithBench.lifetime(.lazySingle))
@@ -151,21 +115,14 @@ extension Contract {
       trial.expectDifferent(try container.one(Bench.self), bench, "a bench by itself")
       trial.expectSame(try container.one(Room.self).bench, bench, "the bench of the room")
     },
-    Contract(
-      "lifetimes-14", "A weak object that was requested as an Optional is the same object",
-      rules: ["V2-44", "V3-62"], needs: [.weakLifetime]
-    ) { trial in
-      let container = try trial.build(
-        ComponentDeclaration { Saw() }.as((any Tool).self).asSelf().lifetime(.weak))
+    Contract("lifetimes-14", rules: ["V2-44", "V3-62"], needs: [.weakLifetime]) { trial in
+      let container = try trial.build(sawTool().asSelf().lifetime(.weak))
       let held = try container.optional(Saw.self)
       trial.expectSame(try container.one(Saw.self), held, "by the class")
       trial.expectSame(try container.one((any Tool).self), held, "by the protocol")
       withExtendedLifetime(held) {}
     },
-    Contract(
-      "lifetimes-15", "A weak object that a request needs twice is created once",
-      rules: ["V2-44", "V3-62"], needs: [.weakLifetime]
-    ) { trial in
+    Contract("lifetimes-15", rules: ["V2-44", "V3-62"], needs: [.weakLifetime]) { trial in
       let container = try trial.build(
         ComponentDeclaration { Bench() }.lifetime(.weak).injecting { $0.injections += 1 },
         roomWithBench.lifetime(.transient),
@@ -176,10 +133,7 @@ extension Contract {
       trial.expectEqual(house.left.bench.injections, 1, "the injections of the bench")
       trial.expectSame(try container.one(House.self).left.bench, house.left.bench, "the next house")
     },
-    Contract(
-      "lifetimes-16", "An eager single that another one needs is made once, when it is needed",
-      rules: ["V1-38", "V2-45", "V3-59"]
-    ) { trial in
+    Contract("lifetimes-16", rules: ["V1-38", "V2-45", "V3-59"]) { trial in
       let journal = Journal()
       let container = try trial.build(
         ComponentDeclaration(Room.self).made(with: .one(Bench.self)) {
@@ -192,8 +146,7 @@ extension Contract {
         try container.one(Room.self).bench, try container.one(Bench.self), "the bench of the room")
     },
     Contract(
-      "lifetimes-17", "How often an eager single that only has names is made",
-      rules: ["V1-38", "V2-45", "V3-59"],
+      "lifetimes-17", rules: ["V1-38", "V2-45", "V3-59"],
       class: .policy(values: ["for each name", "once"]), needs: [.names]
     ) { trial in
       let journal = Journal()
@@ -206,10 +159,7 @@ extension Contract {
       case let other: trial.observe("\(other) times")
       }
     },
-    Contract(
-      "lifetimes-18", "A weak object that its first receiver drops is the same for the next one",
-      rules: ["V2-44", "V3-62"], needs: [.weakLifetime]
-    ) { trial in
+    Contract("lifetimes-18", rules: ["V2-44", "V3-62"], needs: [.weakLifetime]) { trial in
       let journal = Journal()
       let container = try trial.build(
         ComponentDeclaration { journal.noting("made", Bench()) }.lifetime(.weak)
@@ -227,9 +177,7 @@ extension Contract {
 
 extension Contract {
   static let reset: [Contract] = [
-    Contract(
-      "reset-01", "After a reset, requests get new objects", rules: ["V3-61"], needs: [.reset]
-    ) { trial in
+    Contract("reset-01", rules: ["V3-61"], needs: [.reset]) { trial in
       let container = try trial.build(
         ComponentDeclaration { Saw() }.lifetime(.perScope).injecting { $0.injections += 1 }
           .as((any Tool).self).asSelf(),
@@ -250,9 +198,7 @@ extension Contract {
       trial.expectDifferent(other.bench, room.bench, "its bench")
       trial.expectSame(try container.one(Bench.self), other.bench, "the next bench")
     },
-    Contract(
-      "reset-02", "A reset releases what nobody else holds", rules: ["V3-61"], needs: [.reset]
-    ) { trial in
+    Contract("reset-02", rules: ["V3-61"], needs: [.reset]) { trial in
       let journal = Journal()
       let container = try trial.build(
         ComponentDeclaration { Candle(journal) }.lifetime(.perScope))
@@ -262,8 +208,7 @@ extension Contract {
       trial.expectEqual(journal.entries, ["gone"], "candles that went with the reset")
     },
     Contract(
-      "reset-03", "What a request that is running gets again, after a reset in its midst",
-      rules: ["V3-61"], class: .policy(values: ["the same one", "another one"]),
+      "reset-03", rules: ["V3-61"], class: .policy(values: ["the same one", "another one"]),
       needs: [.reset]
     ) { trial in
       let container = try trial.build(
@@ -279,8 +224,8 @@ extension Contract {
       trial.expectDifferent(try container.one(Bench.self), room.bench, "the next request's bench")
     },
     Contract(
-      "reset-04", "Threads that make requests during resets get whole objects",
-      rules: ["V3-61", "V3-97"], class: .stochastic(runs: 5), needs: [.reset]
+      "reset-04", rules: ["V3-61", "V3-97"], class: .stochastic(runs: 5),
+      needs: [.reset, .threadSafety]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration { Saw() }.lifetime(.perScope).injecting { $0.injections += 1 },

@@ -1,32 +1,22 @@
 extension Contract {
   static let many: [Contract] = [
-    Contract(
-      "many-01", "All components of a type come in registration order",
-      rules: ["V1-17", "V2-22", "V3-30"], needs: [.many]
-    ) { trial in
+    Contract("many-01", rules: ["V1-17", "V2-22", "V3-30"], needs: [.many]) { trial in
       let container = try trial.build(
-        ComponentDeclaration { Saw() }.as((any Tool).self),
+        sawTool(),
         ComponentDeclaration { Mallet() }.as((any Tool).self),
-        ComponentDeclaration { Axe() }.as((any Tool).self),
-        ComponentDeclaration { Hammer() }.as((any Tool).self))
+        axeTool(),
+        hammerTool())
       trial.expectEqual(
         try container.many((any Tool).self).map(\.label), ["saw", "mallet", "axe", "hammer"],
         "the tools")
     },
-    Contract(
-      "many-02", "Names and the default flag exclude no component",
-      rules: ["V1-17", "V2-22", "V3-30"], needs: [.many, .names]
-    ) { trial in
-      let container = try trial.build(
-        ComponentDeclaration { Saw() }.as((any Tool).self).named("long"),
-        ComponentDeclaration { Axe() }.as((any Tool).self),
-        ComponentDeclaration { Hammer() }.as((any Tool).self).asDefault())
+    Contract("many-02", rules: ["V1-17", "V2-22", "V3-30"], needs: [.many, .names]) { trial in
+      let container = try trial.build(sawTool().named("long"), axeTool(), hammerTool().asDefault())
       trial.expectEqual(
         try container.many((any Tool).self).map(\.label), ["saw", "axe", "hammer"], "the tools")
     },
     Contract(
-      "many-03", "What all components of an unknown type are",
-      rules: ["V1-18", "V2-22", "V3-30"],
+      "many-03", rules: ["V1-18", "V2-22", "V3-30"],
       class: .policy(values: ["a failure", "an empty array"]), needs: [.many]
     ) { trial in
       let container = try trial.open().build()
@@ -36,13 +26,10 @@ extension Contract {
       trial.expect(tools.isEmpty, "nothing was registered")
       trial.observe("an empty array")
     },
-    Contract(
-      "many-04", "Each element has the lifetime of its component",
-      rules: ["V1-17", "V2-22", "V3-64"], needs: [.many]
-    ) { trial in
+    Contract("many-04", rules: ["V1-17", "V2-22", "V3-64"], needs: [.many]) { trial in
       let container = try trial.build(
-        ComponentDeclaration { Saw() }.as((any Tool).self).asSelf().lifetime(.lazySingle),
-        ComponentDeclaration { Axe() }.as((any Tool).self).lifetime(.transient))
+        sawTool().asSelf().lifetime(.lazySingle),
+        axeTool().lifetime(.transient))
       let (first, second) = (
         try container.many((any Tool).self), try container.many((any Tool).self)
       )
@@ -51,26 +38,21 @@ extension Contract {
       trial.expectSame(first.first, try container.one(Saw.self), "the shared saw by itself")
       trial.expectDifferent(first.last, second.last, "the new axes")
     },
-    Contract(
-      "many-05", "A component whose initializer requests all of its own service is omitted",
-      rules: ["V1-19", "V2-23", "V3-32"], needs: [.many, .defaults]
-    ) { trial in
+    Contract("many-05", rules: ["V1-19", "V2-23", "V3-32"], needs: [.many, .defaults]) { trial in
       let container = try trial.build(
-        ComponentDeclaration { Saw() }.as((any Tool).self),
+        sawTool(),
         ComponentDeclaration(Toolbox.self).made(with: .many((any Tool).self), Toolbox.init(tools:))
           .as((any Tool).self).asDefault(),
-        ComponentDeclaration { Axe() }.as((any Tool).self))
+        axeTool())
       let toolbox = try container.one((any Tool).self) as? Toolbox
       trial.expectEqual(toolbox?.tools.map(\.label), ["saw", "axe"], "the tools in the box")
     },
     Contract(
-      "many-06", "Whether an injection of all of its own service includes the owner",
-      rules: ["V1-19", "V2-23", "V3-32"],
-      class: .policy(values: ["includes the owner", "leaves the owner out"]),
-      needs: [.many]
+      "many-06", rules: ["V1-19", "V2-23", "V3-32"],
+      class: .policy(values: ["includes the owner", "leaves the owner out"]), needs: [.many]
     ) { trial in
       let container = try trial.build(
-        ComponentDeclaration { Saw() }.as((any Tool).self),
+        sawTool(),
         ComponentDeclaration { Cabinet() }.as((any Tool).self).asSelf().lifetime(
           trial.container.cycleLifetime
         )
@@ -82,60 +64,48 @@ extension Contract {
       trial.observe("includes the owner")
     },
     Contract(
-      "many-07", "What an element that cannot be made does to the others",
-      rules: ["V1-20", "V2-23", "V3-31"],
+      "many-07", rules: ["V1-20", "V2-23", "V3-31"],
       class: .policy(values: ["fails all", "is left out"]),
       needs: [.many, .survivesMissingDependency]
     ) { trial in
       let container = try trial.build(
-        ComponentDeclaration { Saw() }.as((any Tool).self),
+        sawTool(),
         ComponentDeclaration(Pump.self).made(with: .one(Cellar.self), Pump.init(cellar:)).as(
           (any Tool).self),
-        ComponentDeclaration { Axe() }.as((any Tool).self))
+        axeTool())
       guard let tools = try? container.many((any Tool).self) else {
         return trial.observe("fails all")
       }
       trial.expectEqual(tools.map(\.label), ["saw", "axe"], "the tools that can be made")
       trial.observe("is left out")
     },
-    Contract(
-      "many-08", "All components of a type are injected in registration order",
-      rules: ["V1-17", "V2-25", "V3-30"], needs: [.many]
-    ) { trial in
+    Contract("many-08", rules: ["V1-17", "V2-25", "V3-30"], needs: [.many]) { trial in
       let container = try trial.build(
         ComponentDeclaration { Bench() }.injecting(.many((any Tool).self)) { $0.tools = $1 },
-        ComponentDeclaration { Hammer() }.as((any Tool).self),
-        ComponentDeclaration { Saw() }.as((any Tool).self),
-        ComponentDeclaration { Axe() }.as((any Tool).self))
+        hammerTool(),
+        sawTool(),
+        axeTool())
       trial.expectEqual(
         try container.one(Bench.self).tools.map(\.label), ["hammer", "saw", "axe"], "the tools")
     },
-    Contract(
-      "many-09", "Each element is injected before all are returned",
-      rules: ["V1-20", "V2-34", "V3-74"], needs: [.many]
-    ) { trial in
+    Contract("many-09", rules: ["V1-20", "V2-34", "V3-74"], needs: [.many]) { trial in
       let container = try trial.build(
         ComponentDeclaration { Saw() }.injecting { $0.injections += 1 },
         ComponentDeclaration { Saw() }.injecting { $0.injections += 2 })
       trial.expectEqual(
         try container.many(Saw.self).map(\.injections), [1, 2], "the injections of the saws")
     },
-    Contract(
-      "many-10", "A sole component makes an array of one", rules: ["V1-18", "V2-22", "V3-30"],
-      needs: [.many]
-    ) { trial in
+    Contract("many-10", rules: ["V1-18", "V2-22", "V3-30"], needs: [.many]) { trial in
       let container = try trial.build(
-        ComponentDeclaration { Saw() }.as((any Tool).self).lifetime(.lazySingle),
+        sawTool().lifetime(.lazySingle),
         ComponentDeclaration { Axe() }.as((any Sharp).self))
       let tools = try container.many((any Tool).self)
       trial.expectEqual(tools.map(\.label), ["saw"], "the tools")
       trial.expectSame(tools.first, try container.one((any Tool).self), "the only tool")
     },
     Contract(
-      "many-11", "Whether all components of a type are one request, or one for each",
-      rules: ["V1-20", "V2-22", "V3-66"],
-      class: .policy(values: ["one for each element", "one for all elements"]),
-      needs: [.many]
+      "many-11", rules: ["V1-20", "V2-22", "V3-66"],
+      class: .policy(values: ["one for each element", "one for all elements"]), needs: [.many]
     ) { trial in
       let journal = Journal()
       func tool<Made: Tool>(_ made: Made) -> ComponentDeclaration<Made> {
@@ -156,8 +126,7 @@ extension Contract {
       }
     },
     Contract(
-      "many-12", "Whether the elements of one request share the objects of a graph",
-      rules: ["V3-66"], class: .policy(values: ["each has its own", "one for all"]),
+      "many-12", rules: ["V3-66"], class: .policy(values: ["each has its own", "one for all"]),
       needs: [.many, .graphLifetime]
     ) { trial in
       let container = try trial.build(
@@ -173,36 +142,30 @@ extension Contract {
 
 extension Contract {
   static let optionals: [Contract] = [
-    Contract(
-      "optionals-01", "An optional request finds what is there",
-      rules: ["V1-46", "V2-16", "V3-26"]
-    ) { trial in
-      let container = try trial.build(
-        ComponentDeclaration { Saw() }.as((any Tool).self).asSelf().lifetime(.lazySingle))
+    Contract("optionals-01", rules: ["V1-46", "V2-16", "V3-26"]) { trial in
+      let container = try trial.build(sawTool().asSelf().lifetime(.lazySingle))
       let saw = try container.one(Saw.self)
       trial.expectSame(try container.optional(Saw.self), saw, "by the class")
       trial.expectSame(try container.optional((any Tool).self), saw, "by the protocol")
     },
     Contract(
-      "optionals-02", "What an optional request for an unknown type gives",
-      rules: ["V1-47", "V2-16", "V3-26"], class: .policy(values: ["a failure", "nil"])
+      "optionals-02", rules: ["V1-47", "V2-16", "V3-26"],
+      class: .policy(values: ["a failure", "nil"])
     ) { trial in
       let container = try trial.build(ComponentDeclaration { Axe() })
       observeOptional(trial) { try container.optional(Saw.self) }
     },
     Contract(
-      "optionals-03", "What an ambiguous optional request gives",
-      rules: ["V1-47", "V2-16", "V3-26"], class: .policy(values: ["a failure", "nil"]),
-      needs: [.refusesSeveral]
+      "optionals-03", rules: ["V1-47", "V2-16", "V3-26"],
+      class: .policy(values: ["a failure", "nil"]), needs: [.refusesSeveral]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration { Saw() }, ComponentDeclaration { Saw() })
       observeOptional(trial) { try container.optional(Saw.self) }
     },
     Contract(
-      "optionals-04", "What an optional request gives when a dependency is missing",
-      rules: ["V1-47", "V2-16", "V3-27"], class: .policy(values: ["a failure", "nil"]),
-      needs: [.survivesMissingDependency]
+      "optionals-04", rules: ["V1-47", "V2-16", "V3-27"],
+      class: .policy(values: ["a failure", "nil"]), needs: [.survivesMissingDependency]
     ) { trial in
       let container = try trial.build(
         roomWithBench)

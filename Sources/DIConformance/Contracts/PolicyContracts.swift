@@ -2,19 +2,15 @@ extension Contract {
   /// Decisions that containers take differently, each with good reasons.
   static let policies: [Contract] = [
     Contract(
-      "policies-01", "What a request means that several components match, and none is preferred",
-      rules: ["V1-14", "V2-18", "V3-7"],
+      "policies-01", rules: ["V1-14", "V2-18", "V3-7"],
       class: .policy(values: ["is refused", "the last", "the first"])
     ) { trial in
-      let container = try trial.build(
-        ComponentDeclaration { Saw() }.as((any Tool).self),
-        ComponentDeclaration { Hammer() }.as((any Tool).self),
-        ComponentDeclaration { Axe() }.as((any Tool).self))
+      let container = try trial.build(sawTool(), hammerTool(), axeTool())
       observeChoice(trial, first: "saw", last: "axe") { try container.one((any Tool).self).label }
     },
     Contract(
-      "policies-02", "Whether the types of a request's arguments choose among components",
-      rules: ["V1-23", "V2-30", "V3-47"], class: .policy(values: ["choose", "don't choose"]),
+      "policies-02", rules: ["V1-23", "V2-30", "V3-47"],
+      class: .policy(values: ["choose", "don't choose"]),
       needs: [.runtimeArguments, .survivesWrongArguments]
     ) { trial in
       let gauge = ComponentDeclaration(Gauge.self).lifetime(.transient)
@@ -32,8 +28,7 @@ extension Contract {
       trial.observe(labels == ["fine", "sized"] ? "choose" : "don't choose")
     },
     Contract(
-      "policies-03", "Whose dependency a parent's single gets if a child requests it first",
-      rules: ["V3-43", "V3-46"],
+      "policies-03", rules: ["V3-43", "V3-46"],
       class: .policy(values: ["the parent's", "the child's", "is refused"]),
       needs: [.childContainers]
     ) { trial in
@@ -47,14 +42,11 @@ extension Contract {
       trial.observe(room.bench === benchOfChild ? "the child's" : "the parent's")
     },
     Contract(
-      "policies-04", "What two preferred components of one type mean",
-      rules: ["V1-50", "V2-54", "V3-20"],
+      "policies-04", rules: ["V1-50", "V2-54", "V3-20"],
       class: .policy(values: ["is refused", "the last", "the first"]), needs: [.defaults]
     ) { trial in
       let builder = trial.open()
-      builder.add(
-        ComponentDeclaration { Saw() }.as((any Tool).self).asDefault(),
-        ComponentDeclaration { Axe() }.as((any Tool).self).asDefault())
+      builder.add(sawTool().asDefault(), axeTool().asDefault())
       guard let container = try? builder.build() else { return trial.observe("is refused") }
       observeChoice(trial, first: "saw", last: "axe") { try container.one((any Tool).self).label }
     },

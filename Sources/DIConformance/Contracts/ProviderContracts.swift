@@ -1,10 +1,6 @@
 extension Contract {
   static let providers: [Contract] = [
-    Contract(
-      "providers-01", "A provider makes nothing before its value is requested",
-      rules: ["V3-68", "V3-71"],
-      needs: [.providers]
-    ) { trial in
+    Contract("providers-01", rules: ["V3-68", "V3-71"], needs: [.providers]) { trial in
       let journal = Journal()
       let container = try trial.build(ComponentDeclaration { journal.noting("made", Saw()) })
       let saw = try container.provider(Saw.self)
@@ -12,11 +8,7 @@ extension Contract {
       trial.expectEqual(try saw().label, "saw", "what the provider gives")
       trial.expectEqual(journal.count(of: "made"), 1, "saws after it was asked")
     },
-    Contract(
-      "providers-02", "A provider makes a request each time, according to the lifetime",
-      rules: ["V3-70"],
-      needs: [.providers]
-    ) { trial in
+    Contract("providers-02", rules: ["V3-70"], needs: [.providers]) { trial in
       let container = try trial.build(
         ComponentDeclaration { Saw() }.lifetime(.transient),
         ComponentDeclaration { Axe() }.lifetime(.lazySingle),
@@ -31,8 +23,7 @@ extension Contract {
       trial.expectSame(try hammer(), try container.one(Hammer.self), "the hammer of the container")
     },
     Contract(
-      "providers-03", "What a provider of a graph object gives while its first one is held",
-      rules: ["V3-68", "V3-70"],
+      "providers-03", rules: ["V3-68", "V3-70"],
       class: .policy(values: ["another one each time", "the same one"]),
       needs: [.providers, .graphLifetime]
     ) { trial in
@@ -43,8 +34,7 @@ extension Contract {
       withExtendedLifetime(first) {}
     },
     Contract(
-      "providers-04", "A provider gives the object that its graph made, while that is held",
-      rules: ["V3-67", "V3-68"], needs: [.providers, .graphLifetime]
+      "providers-04", rules: ["V3-67", "V3-68"], needs: [.providers, .graphLifetime]
     ) { trial in
       var provider: (() throws -> Bench)?
       let container = try trial.build(

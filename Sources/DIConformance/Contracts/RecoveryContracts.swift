@@ -1,8 +1,7 @@
 extension Contract {
   static let recovery: [Contract] = [
     Contract(
-      "recovery-01", "After a missing dependency everything else works",
-      rules: ["V1-30", "V2-38", "V3-27"], needs: [.survivesMissingDependency]
+      "recovery-01", rules: ["V1-30", "V2-38", "V3-27"], needs: [.survivesMissingDependency]
     ) { trial in
       let builder = trial.open()
       builder.addStoreys()
@@ -13,10 +12,7 @@ extension Contract {
         trial.expectEqual(try container.one(Bench.self).injections, 1, "injections of a bench")
       }
     },
-    Contract(
-      "recovery-02", "After a wrong alternative type the right one works",
-      rules: ["V1-5", "V2-7", "V3-3"]
-    ) { trial in
+    Contract("recovery-02", rules: ["V1-5", "V2-7", "V3-3"]) { trial in
       let container = try trial.build(
         ComponentDeclaration { Saw() }.as(Axe.self).asSelf().lifetime(.lazySingle)
           .injecting { $0.injections += 1 })
@@ -26,8 +22,8 @@ extension Contract {
       trial.expectSame(try container.one(Saw.self), saw, "the second request")
     },
     Contract(
-      "recovery-03", "A cycle that failed fails again, and everything else works",
-      rules: ["V1-35", "V2-29"], class: .failure(.recursion), needs: [.survivesRecursion]
+      "recovery-03", rules: ["V1-35", "V2-29"], class: .failure(.recursion),
+      needs: [.survivesRecursion]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration(Hen.self).made(with: .one(Egg.self), Hen.init(egg:)),
@@ -37,10 +33,7 @@ extension Contract {
       trial.expectEqual(try container.one(Bench.self).injections, 1, "injections of the bench")
       trial.observeFailure("the hen still needs the egg") { try container.one(Hen.self) }
     },
-    Contract(
-      "recovery-04", "An initializer that threw is tried again",
-      rules: ["V1-27", "V2-28"], needs: [.throwingInitializers]
-    ) { trial in
+    Contract("recovery-04", rules: ["V1-27", "V2-28"], needs: [.throwingInitializers]) { trial in
       let journal = Journal()
       let container = try trial.build(
         ComponentDeclaration<Bench> {
@@ -55,8 +48,7 @@ extension Contract {
       trial.expectEqual(bench.injections, 1, "the injections")
     },
     Contract(
-      "recovery-05", "After wrong arguments the right ones work", rules: ["V1-24", "V2-31"],
-      needs: [.runtimeArguments, .survivesWrongArguments]
+      "recovery-05", rules: ["V1-24", "V2-31"], needs: [.runtimeArguments, .survivesWrongArguments]
     ) { trial in
       let journal = Journal()
       let container = try trial.build(
@@ -67,10 +59,7 @@ extension Contract {
         try container.one(Gauge.self, arguments: "fine").label, "fine", "the label")
       trial.expectEqual(journal.entries, ["fine"], "the injections")
     },
-    Contract(
-      "recovery-06", "A shared object whose injection threw is not returned half-injected",
-      rules: ["V1-30", "V2-38"], needs: [.throwingInjections]
-    ) { trial in
+    Contract("recovery-06", rules: ["V1-30", "V2-38"], needs: [.throwingInjections]) { trial in
       let journal = Journal()
       let container = try trial.build(
         ComponentDeclaration { Bench() }.lifetime(.lazySingle)
@@ -84,8 +73,7 @@ extension Contract {
       trial.expectEqual(journal.count(of: "tried"), 2, "the tries")
     },
     Contract(
-      "recovery-07", "A shared object of a failed request is complete when it is requested",
-      rules: ["V1-30", "V2-38", "V3-97"], needs: [.survivesMissingDependency]
+      "recovery-07", rules: ["V1-30", "V2-38", "V3-97"], needs: [.survivesMissingDependency]
     ) { trial in
       let container = try trial.build(
         countingBench.lifetime(.lazySingle),
@@ -98,8 +86,7 @@ extension Contract {
       trial.expectEqual(bench.injections, 1, "the injections afterwards")
     },
     Contract(
-      "recovery-08", "After an unknown name the known ones work",
-      rules: ["V1-12", "V2-19", "V3-17"], needs: [.names, .defaults]
+      "recovery-08", rules: ["V1-12", "V2-19", "V3-17"], needs: [.names, .defaults]
     ) { trial in
       let container = try trial.build(
         countingBench.named("oak").asDefault().lifetime(.lazySingle),
@@ -112,10 +99,7 @@ extension Contract {
           try container.one(Bench.self).injections, 1, "injections of the default bench")
       }
     },
-    Contract(
-      "recovery-09", "An injection that threw leaves the other objects of its request whole",
-      rules: ["V1-30", "V2-38"], needs: [.throwingInjections]
-    ) { trial in
+    Contract("recovery-09", rules: ["V1-30", "V2-38"], needs: [.throwingInjections]) { trial in
       let journal = Journal()
       let container = try trial.build(
         countingBench.lifetime(.lazySingle),
@@ -133,8 +117,7 @@ extension Contract {
       trial.expectEqual(bench.injections, 1, "the injections of the bench afterwards")
     },
     Contract(
-      "recovery-10", "What happens to the objects that a failed request has made",
-      rules: ["V1-30", "V2-38", "V3-27"],
+      "recovery-10", rules: ["V1-30", "V2-38", "V3-27"],
       class: .policy(values: ["they are injected", "they are forgotten"]),
       needs: [.survivesMissingDependency]
     ) { trial in
@@ -151,8 +134,7 @@ extension Contract {
       }
     },
     Contract(
-      "recovery-11", "What happens to a shared object that isn't of the type of its first request",
-      rules: ["V1-5", "V2-7", "V3-3"],
+      "recovery-11", rules: ["V1-5", "V2-7", "V3-3"],
       class: .policy(values: ["it is kept", "it is forgotten"])
     ) { trial in
       let journal = Journal()

@@ -1,10 +1,7 @@
 extension Contract {
   /// Requests that come back to a container, or from where nobody expects them.
   static let reentrance: [Contract] = [
-    Contract(
-      "reentrance-01", "A request that comes back through another container gets whole objects",
-      rules: ["V1-9", "V2-14", "V3-44"]
-    ) { trial in
+    Contract("reentrance-01", rules: ["V1-9", "V2-14", "V3-44"]) { trial in
       let first = trial.open()
       first.add(
         ComponentDeclaration { Bench() }.lifetime(.lazySingle).injecting { $0.injections += 1 })
@@ -28,8 +25,7 @@ extension Contract {
       shared.container = nil
     },
     Contract(
-      "reentrance-02", "Initializers of two containers that need each other fail",
-      rules: ["V1-35", "V2-29", "V3-97"], needs: [.survivesRecursion]
+      "reentrance-02", rules: ["V1-35", "V2-29", "V3-97"], needs: [.survivesRecursion]
     ) { trial in
       let journal = Journal()
       let shared = LateContainer()
@@ -50,10 +46,7 @@ extension Contract {
       _ = try container.one(Bench.self)
       shared.container = nil
     },
-    Contract(
-      "reentrance-03", "A request from the deinit of an object that a request drops is complete",
-      rules: ["V1-30", "V2-38", "V3-27"]
-    ) { trial in
+    Contract("reentrance-03", rules: ["V1-30", "V2-38", "V3-27"]) { trial in
       let seen = Sightings()
       let shared = LateContainer()
       let container = try trial.build(
@@ -70,8 +63,7 @@ extension Contract {
       shared.container = nil
     },
     Contract(
-      "reentrance-04", "A request from the deinit of an object whose injection failed is complete",
-      rules: ["V1-30", "V2-38", "V3-27"], needs: [.throwingInjections]
+      "reentrance-04", rules: ["V1-30", "V2-38", "V3-27"], needs: [.throwingInjections]
     ) { trial in
       let seen = Sightings()
       let shared = LateContainer()
@@ -113,8 +105,7 @@ extension Contract {
       shared.container = nil
     },
     Contract(
-      "reentrance-05", "Injections that make each other's objects, and fail, end",
-      rules: ["V1-30", "V2-38", "V3-27"], needs: [.throwingInjections]
+      "reentrance-05", rules: ["V1-30", "V2-38", "V3-27"], needs: [.throwingInjections]
     ) { trial in
       let journal = Journal()
       let container = try trial.build(
@@ -132,8 +123,7 @@ extension Contract {
       trial.expect(journal.entries.count <= 10, "few objects are made before the request fails")
     },
     Contract(
-      "reentrance-06", "What another container failed to give doesn't fail who did without it",
-      rules: ["V1-30", "V2-38", "V3-27"], needs: [.throwingInjections]
+      "reentrance-06", rules: ["V1-30", "V2-38", "V3-27"], needs: [.throwingInjections]
     ) { trial in
       let other = try trial.build(
         ComponentDeclaration { Left() }.lifetime(.lazySingle)

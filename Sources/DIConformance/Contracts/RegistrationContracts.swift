@@ -1,47 +1,32 @@
 extension Contract {
   static let registration: [Contract] = [
-    Contract(
-      "registration-01", "A component answers to its own type", rules: ["V1-1", "V2-1", "V3-1"]
-    ) { trial in
+    Contract("registration-01", rules: ["V1-1", "V2-1", "V3-1"]) { trial in
       let container = try trial.build(ComponentDeclaration { Saw() })
       trial.expectEqual(try container.one(Saw.self).label, "saw", "the label of the saw")
     },
-    Contract(
-      "registration-02", "A protocol is not implied", rules: ["V1-1", "V2-2", "V3-1"]
-    ) { trial in
+    Contract("registration-02", rules: ["V1-1", "V2-2", "V3-1"]) { trial in
       let container = try trial.build(ComponentDeclaration { Saw() })
       trial.failure("a saw was not registered as a tool") { try container.one((any Tool).self) }
     },
-    Contract(
-      "registration-03", "A superclass is not implied", rules: ["V1-3", "V2-2", "V3-1"]
-    ) { trial in
+    Contract("registration-03", rules: ["V1-3", "V2-2", "V3-1"]) { trial in
       let container = try trial.build(ComponentDeclaration { Mallet() })
       trial.failure("a mallet was not registered as a hammer") { try container.one(Hammer.self) }
     },
-    Contract(
-      "registration-04", "A protocol may be the registered type",
-      rules: ["V1-7", "V2-8", "V3-5"]
-    ) { trial in
+    Contract("registration-04", rules: ["V1-7", "V2-8", "V3-5"]) { trial in
       let container = try trial.build(ComponentDeclaration<any Tool> { Axe() })
       trial.expectEqual(try container.one((any Tool).self).label, "axe", "the label of the tool")
       trial.failure("only the protocol was registered") { try container.one(Axe.self) }
     },
-    Contract(
-      "registration-05", "A value type may be registered", rules: ["V1-7", "V2-39", "V3-1"]
-    ) { trial in
+    Contract("registration-05", rules: ["V1-7", "V2-39", "V3-1"]) { trial in
       let container = try trial.build(ComponentDeclaration { Point(x: 7) })
       trial.expectEqual(try container.one(Point.self), Point(x: 7), "the value")
     },
-    Contract(
-      "registration-06", "An empty container fails every request",
-      rules: ["V1-9", "V2-17", "V3-26"]
-    ) { trial in
+    Contract("registration-06", rules: ["V1-9", "V2-17", "V3-26"]) { trial in
       let container = try trial.open().build()
       trial.failure("nothing was registered") { try container.one(Saw.self) }
     },
     Contract(
-      "registration-07", "When a late registration becomes visible",
-      rules: ["V1-9", "V2-11", "V3-8"],
+      "registration-07", rules: ["V1-9", "V2-11", "V3-8"],
       class: .policy(values: ["at once", "in the next build"])
     ) { trial in
       let builder = trial.open()
@@ -54,8 +39,7 @@ extension Contract {
       trial.observe("in the next build")
     },
     Contract(
-      "registration-08", "When a component without an initializer is reported",
-      rules: ["V1-51", "V2-53", "V3-13"],
+      "registration-08", rules: ["V1-51", "V2-53", "V3-13"],
       class: .policy(values: ["by build", "when asked for"])
     ) { trial in
       let builder = trial.open()
@@ -64,10 +48,7 @@ extension Contract {
       trial.failure("nothing makes a saw") { try container.one(Saw.self) }
       trial.observe("when asked for")
     },
-    Contract(
-      "registration-09", "Two containers are independent of each other",
-      rules: ["V1-9", "V2-14", "V3-44"]
-    ) { trial in
+    Contract("registration-09", rules: ["V1-9", "V2-14", "V3-44"]) { trial in
       let first = try trial.build(ComponentDeclaration { Saw() })
       let second = try trial.build(ComponentDeclaration { Axe() })
       trial.expectEqual(try first.one(Saw.self).label, "saw", "the component of the first")
@@ -76,8 +57,7 @@ extension Contract {
       trial.failure("the second has no saw") { try second.one(Saw.self) }
     },
     Contract(
-      "registration-10", "What a line that registers a type again adds",
-      rules: ["V1-14", "V2-12", "V3-6"],
+      "registration-10", rules: ["V1-14", "V2-12", "V3-6"],
       class: .policy(values: ["a component", "nothing"]), needs: [.many]
     ) { trial in
       let saw = ComponentDeclaration { Saw() }
@@ -87,10 +67,7 @@ extension Contract {
       case let other: trial.observe("\(other) components")
       }
     },
-    Contract(
-      "registration-11", "An initializer that gives an Optional makes what is inside",
-      rules: ["V1-47", "V2-16", "V3-4"]
-    ) { trial in
+    Contract("registration-11", rules: ["V1-47", "V2-16", "V3-4"]) { trial in
       let container = try trial.build(ComponentDeclaration<Saw?> { Saw() })
       trial.expectEqual(try container.one(Saw.self).label, "saw", "the saw")
       trial.expectEqual(try container.optional(Saw.self)?.label, "saw", "the optional saw")
@@ -101,10 +78,7 @@ extension Contract {
 extension Contract {
   /// Components that are registered after requests that they concern.
   static let lateRegistration: [Contract] = [
-    Contract(
-      "late-01", "After a request that failed, what it lacked can be registered",
-      rules: ["V3-8"], needs: [.lateRegistration]
-    ) { trial in
+    Contract("late-01", rules: ["V3-8"], needs: [.lateRegistration]) { trial in
       let builder = trial.open()
       builder.add(
         roomWithBench.lifetime(.transient))
@@ -117,36 +91,29 @@ extension Contract {
       trial.expectEqual(try container.one(Saw.self).label, "saw", "the late component")
       _ = try container.one(Room.self)
     },
-    Contract(
-      "late-02", "A late component is one of all components that were requested before",
-      rules: ["V3-8"], needs: [.lateRegistration, .many]
-    ) { trial in
+    Contract("late-02", rules: ["V3-8"], needs: [.lateRegistration, .many]) { trial in
       let builder = trial.open()
-      builder.add(ComponentDeclaration { Saw() }.as((any Tool).self))
+      builder.add(sawTool())
       let container = try builder.build()
       trial.expectEqual(
         try container.many((any Tool).self).map(\.label), ["saw"], "the first tools")
-      builder.add(ComponentDeclaration { Axe() }.as((any Tool).self))
+      builder.add(axeTool())
       trial.expectEqual(
         try container.many((any Tool).self).map(\.label), ["saw", "axe"], "the tools afterwards")
     },
-    Contract(
-      "late-03", "A late default is preferred from then on", rules: ["V3-8"],
-      needs: [.lateRegistration]
-    ) { trial in
+    Contract("late-03", rules: ["V3-8"], needs: [.lateRegistration]) { trial in
       let builder = trial.open()
-      builder.add(ComponentDeclaration { Saw() }.as((any Tool).self))
+      builder.add(sawTool())
       let container = try builder.build()
       trial.expectEqual(try container.one((any Tool).self).label, "saw", "the only tool")
-      builder.add(ComponentDeclaration { Axe() }.as((any Tool).self).asDefault())
+      builder.add(axeTool().asDefault())
       trial.expectEqual(try container.one((any Tool).self).label, "axe", "the preferred tool")
     },
     Contract(
-      "late-04", "A child that has asked finds what its parent registers later",
-      rules: ["V3-8", "V3-41"], needs: [.lateRegistration, .childContainers]
+      "late-04", rules: ["V3-8", "V3-41"], needs: [.lateRegistration, .childContainers]
     ) { trial in
       let builder = trial.open()
-      builder.add(ComponentDeclaration { Saw() }.as((any Tool).self))
+      builder.add(sawTool())
       let parent = try builder.build()
       let child = try parent.child(with: ComponentDeclaration { Hammer() })
       let grandchild = try child.child(with: ComponentDeclaration { Bench() })
@@ -154,17 +121,14 @@ extension Contract {
         trial.failure("there is no axe") { try container.one(Axe.self) }
         trial.expectEqual(try container.one((any Tool).self).label, "saw", "the only tool")
       }
-      builder.add(ComponentDeclaration { Axe() }.as((any Tool).self).asSelf().asDefault())
+      builder.add(axeTool().asSelf().asDefault())
       for container in [child, grandchild] {
         trial.expectEqual(try container.one(Axe.self).label, "axe", "the late component")
         trial.expectEqual(try container.one((any Tool).self).label, "axe", "the preferred tool")
       }
       withExtendedLifetime(parent) {}
     },
-    Contract(
-      "late-05", "A late component is found by its name", rules: ["V3-8"],
-      needs: [.lateRegistration, .names]
-    ) { trial in
+    Contract("late-05", rules: ["V3-8"], needs: [.lateRegistration, .names]) { trial in
       let builder = trial.open()
       builder.add(ComponentDeclaration { Gauge(label: "coarse") }.named("coarse"))
       let container = try builder.build()
@@ -179,58 +143,39 @@ extension Contract {
 
 extension Contract {
   static let types: [Contract] = [
-    Contract(
-      "types-01", "An alternative type finds the component", rules: ["V1-2", "V2-3", "V3-2"]
-    ) { trial in
-      let container = try trial.build(ComponentDeclaration { Saw() }.as((any Tool).self))
+    Contract("types-01", rules: ["V1-2", "V2-3", "V3-2"]) { trial in
+      let container = try trial.build(sawTool())
       trial.expectEqual(try container.one((any Tool).self).label, "saw", "the label of the tool")
     },
-    Contract(
-      "types-02", "Each of several alternative types finds it", rules: ["V1-4", "V2-4", "V3-2"]
-    ) { trial in
-      let container = try trial.build(
-        ComponentDeclaration { Saw() }.as((any Tool).self).as((any Sharp).self))
+    Contract("types-02", rules: ["V1-4", "V2-4", "V3-2"]) { trial in
+      let container = try trial.build(sawTool().as((any Sharp).self))
       trial.expect(try container.one((any Tool).self) is Saw, "the tool is the saw")
       trial.expect(try container.one((any Sharp).self) is Saw, "the sharp thing is the saw")
     },
-    Contract(
-      "types-03", "All types of a component share its object", rules: ["V1-4", "V2-4", "V3-2"]
-    ) { trial in
-      let container = try trial.build(
-        ComponentDeclaration { Saw() }.as((any Tool).self).as((any Sharp).self).asSelf().lifetime(
-          .lazySingle))
+    Contract("types-03", rules: ["V1-4", "V2-4", "V3-2"]) { trial in
+      let container = try trial.build(sawTool().as((any Sharp).self).asSelf().lifetime(.lazySingle))
       let saw = try container.one(Saw.self)
       trial.expectSame(try container.one((any Tool).self), saw, "the tool is the saw")
       trial.expectSame(try container.one((any Sharp).self), saw, "the sharp thing is the saw")
     },
     Contract(
-      "types-04", "Whether an alternative type hides the own type",
-      rules: ["V1-2", "V2-3", "V3-2"], class: .policy(values: ["hidden", "visible"])
+      "types-04", rules: ["V1-2", "V2-3", "V3-2"], class: .policy(values: ["hidden", "visible"])
     ) { trial in
-      let container = try trial.build(ComponentDeclaration { Saw() }.as((any Tool).self))
+      let container = try trial.build(sawTool())
       trial.expectEqual(try container.one((any Tool).self).label, "saw", "the label of the tool")
       trial.observe(trial.fails { try container.one(Saw.self) } ? "hidden" : "visible")
     },
-    Contract(
-      "types-05", "The own type can be kept beside an alternative one",
-      rules: ["V1-2", "V2-4", "V3-2"]
-    ) { trial in
-      let container = try trial.build(ComponentDeclaration { Saw() }.as((any Tool).self).asSelf())
+    Contract("types-05", rules: ["V1-2", "V2-4", "V3-2"]) { trial in
+      let container = try trial.build(sawTool().asSelf())
       trial.expectEqual(try container.one(Saw.self).label, "saw", "by its own type")
       trial.expectEqual(try container.one((any Tool).self).label, "saw", "by the alternative type")
     },
-    Contract(
-      "types-06", "Repeating a type changes nothing", rules: ["V1-6", "V2-4", "V3-2"],
-      needs: [.many]
-    ) { trial in
-      let container = try trial.build(
-        ComponentDeclaration { Saw() }.as((any Tool).self).as((any Tool).self))
+    Contract("types-06", rules: ["V1-6", "V2-4", "V3-2"], needs: [.many]) { trial in
+      let container = try trial.build(sawTool().as((any Tool).self))
       trial.expectEqual(try container.one((any Tool).self).label, "saw", "the tool isn't ambiguous")
       trial.expectEqual(try container.many((any Tool).self).count, 1, "the tools")
     },
-    Contract(
-      "types-07", "Two types with the same name stay apart", rules: ["V1-1", "V2-1", "V3-1"]
-    ) { trial in
+    Contract("types-07", rules: ["V1-1", "V2-1", "V3-1"]) { trial in
       let container = try trial.build(
         ComponentDeclaration { Upstairs.Lamp() }.lifetime(.lazySingle),
         ComponentDeclaration { Downstairs.Lamp() }.lifetime(.lazySingle))

@@ -1,10 +1,7 @@
 extension Contract {
   /// The end of containers and of what they keep.
   static let teardown: [Contract] = [
-    Contract(
-      "teardown-01", "Each object that was made ends once, and no other one is made for that",
-      rules: ["V1-37", "V2-48", "V3-61"], needs: [.ends]
-    ) { trial in
+    Contract("teardown-01", rules: ["V1-37", "V2-48", "V3-61"], needs: [.ends]) { trial in
       let journal = Journal()
       let container = try trial.build(
         ComponentDeclaration { journal.noting("makes the saw", Saw()) }.lifetime(.perScope)
@@ -16,10 +13,7 @@ extension Contract {
       try container.end()
       trial.expectEqual(journal.entries, ["makes the saw", "ends the saw"], "what happened")
     },
-    Contract(
-      "teardown-02", "An object ends before those that it received, whichever was requested first",
-      rules: ["V1-37", "V2-48", "V3-61"], needs: [.ends]
-    ) { trial in
+    Contract("teardown-02", rules: ["V1-37", "V2-48", "V3-61"], needs: [.ends]) { trial in
       for isFromTop in [true, false] {
         let journal = Journal()
         let container = try trial.build(
@@ -46,10 +40,7 @@ extension Contract {
           Array(entries.suffix(2)), ["bench", "bench is over"], "the last end, requested \(order)")
       }
     },
-    Contract(
-      "teardown-03", "An object that isn't kept, and lies between, doesn't hide what it received",
-      rules: ["V1-37", "V2-48", "V3-61"], needs: [.ends]
-    ) { trial in
+    Contract("teardown-03", rules: ["V1-37", "V2-48", "V3-61"], needs: [.ends]) { trial in
       let journal = Journal()
       let container = try trial.build(
         ComponentDeclaration { Bench() }.lifetime(.perScope)
@@ -63,10 +54,7 @@ extension Contract {
       trial.expectEqual(
         journal.entries, ["house", "house is over", "bench", "bench is over"], "the ends")
     },
-    Contract(
-      "teardown-04", "What an injection brought ends after its receiver, too",
-      rules: ["V1-37", "V2-48", "V3-61"], needs: [.ends]
-    ) { trial in
+    Contract("teardown-04", rules: ["V1-37", "V2-48", "V3-61"], needs: [.ends]) { trial in
       for isFirst in [true, false] {
         let journal = Journal()
         let container = try trial.build(
@@ -80,10 +68,7 @@ extension Contract {
           journal.entries, ["bench", "bench is over", "saw", "saw is over"], "the ends")
       }
     },
-    Contract(
-      "teardown-05", "An end that fails is told, and keeps no other object from its end",
-      rules: ["V1-37", "V2-48", "V3-61"], needs: [.ends]
-    ) { trial in
+    Contract("teardown-05", rules: ["V1-37", "V2-48", "V3-61"], needs: [.ends]) { trial in
       struct Stuck: Error {}
       let journal = Journal()
       let container = try trial.build(
@@ -96,10 +81,7 @@ extension Contract {
       trial.expect(trial.fails { try container.end() }, "the end tells that one has failed")
       trial.expectEqual(journal.entries.sorted(), ["axe", "bench"], "the other ends")
     },
-    Contract(
-      "teardown-06", "A second end ends nothing again", rules: ["V1-37", "V2-48", "V3-61"],
-      needs: [.ends]
-    ) { trial in
+    Contract("teardown-06", rules: ["V1-37", "V2-48", "V3-61"], needs: [.ends]) { trial in
       let journal = Journal()
       let container = try trial.build(
         ComponentDeclaration { Saw() }.lifetime(.perScope).ending { _ in journal.note("saw") })
@@ -108,10 +90,7 @@ extension Contract {
       try container.end()
       trial.expectEqual(journal.entries, ["saw"], "the ends")
     },
-    Contract(
-      "teardown-07", "A request after the end fails", rules: ["V1-37", "V2-48", "V3-61"],
-      needs: [.ends]
-    ) { trial in
+    Contract("teardown-07", rules: ["V1-37", "V2-48", "V3-61"], needs: [.ends]) { trial in
       let journal = Journal()
       let container = try trial.build(
         ComponentDeclaration { journal.noting("made", Saw()) }.lifetime(.perScope)
@@ -124,8 +103,7 @@ extension Contract {
       trial.expectEqual(journal.entries, ["made", "ended"], "what happened")
     },
     Contract(
-      "teardown-08", "The end of a scope leaves what another one keeps",
-      rules: ["V1-37", "V2-48", "V3-61"], needs: [.ends, .newScope]
+      "teardown-08", rules: ["V1-37", "V2-48", "V3-61"], needs: [.ends, .newScope]
     ) { trial in
       let journal = Journal()
       let container = try trial.build(
@@ -136,12 +114,10 @@ extension Contract {
       try scope.end()
       trial.expectEqual(journal.entries, ["saw"], "the ends of the scope")
       trial.expectSame(try container.one(Saw.self), saw, "the saw of the other scope")
+      try container.end()
+      trial.expectEqual(journal.entries, ["saw", "saw"], "the ends of both")
     },
-    Contract(
-      "teardown-09",
-      "A child ends its own objects; a parent that ends, those of its children first",
-      rules: ["V3-41", "V3-61"], needs: [.ends, .childContainers]
-    ) { trial in
+    Contract("teardown-09", rules: ["V3-41", "V3-61"], needs: [.ends, .childContainers]) { trial in
       let journal = Journal()
       let parent = try trial.build(
         ComponentDeclaration { Bench() }.lifetime(.perScope)
@@ -158,10 +134,7 @@ extension Contract {
         journal.entries, ["room 1", "room 2", "the parent's bench"], "the ends of all")
       withExtendedLifetime(children) {}
     },
-    Contract(
-      "teardown-10", "Objects that received each other end one after the other",
-      rules: ["V1-37", "V2-48", "V3-61"], needs: [.ends]
-    ) { trial in
+    Contract("teardown-10", rules: ["V1-37", "V2-48", "V3-61"], needs: [.ends]) { trial in
       let journal = Journal()
       let container = try trial.build(
         ComponentDeclaration { Left() }.lifetime(.perScope)

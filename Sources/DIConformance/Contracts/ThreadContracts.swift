@@ -1,20 +1,20 @@
 extension Contract {
   static let threads: [Contract] = [
     Contract(
-      "threads-01", "A lazy single is made once for eight threads",
-      rules: ["V1-63", "V2-76", "V3-97"], class: .stochastic(runs: 5), needs: [.threadSafety]
+      "threads-01", rules: ["V1-63", "V2-76", "V3-97"], class: .stochastic(runs: 5),
+      needs: [.threadSafety]
     ) { trial in
       try madeOnce(trial, lifetime: .lazySingle)
     },
     Contract(
-      "threads-02", "A per-scope object is made once for eight threads",
-      rules: ["V1-63", "V2-76", "V3-97"], class: .stochastic(runs: 5), needs: [.threadSafety]
+      "threads-02", rules: ["V1-63", "V2-76", "V3-97"], class: .stochastic(runs: 5),
+      needs: [.threadSafety]
     ) { trial in
       try madeOnce(trial, lifetime: .perScope)
     },
     Contract(
-      "threads-03", "No thread sees a shared object half-injected",
-      rules: ["V1-63", "V2-76", "V3-97"], class: .stochastic(runs: 5), needs: [.threadSafety]
+      "threads-03", rules: ["V1-63", "V2-76", "V3-97"], class: .stochastic(runs: 5),
+      needs: [.threadSafety]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration { Saw() },
@@ -29,8 +29,8 @@ extension Contract {
       trial.expectEqual(complete.count { $0 }, Contention.threads, "threads that saw it whole")
     },
     Contract(
-      "threads-04", "Threads don't share transient objects", rules: ["V1-63", "V2-76", "V3-96"],
-      class: .stochastic(runs: 5), needs: [.threadSafety]
+      "threads-04", rules: ["V1-63", "V2-76", "V3-96"], class: .stochastic(runs: 5),
+      needs: [.threadSafety]
     ) { trial in
       let container = try trial.build(
         ComponentDeclaration { Saw() }.lifetime(.transient).injecting { $0.injections += 1 })
@@ -43,8 +43,8 @@ extension Contract {
       trial.expect(saws.allSatisfy { $0.injections == 1 }, "each saw is injected once")
     },
     Contract(
-      "threads-05", "Threads build cycles of their own at the same time",
-      rules: ["V1-63", "V2-76", "V3-96"], class: .stochastic(runs: 5), needs: [.threadSafety]
+      "threads-05", rules: ["V1-63", "V2-76", "V3-96"], class: .stochastic(runs: 5),
+      needs: [.threadSafety]
     ) { trial in
       let (hub, rim) = hubAndRim(trial.container.cycleLifetime)
       let container = try trial.build(hub, rim)
@@ -61,8 +61,8 @@ extension Contract {
       trial.expectEqual(closed.count { $0 }, Contention.threads, "threads whose cycles close")
     },
     Contract(
-      "threads-06", "Threads that enter a shared cycle from both ends get the same objects",
-      rules: ["V1-63", "V2-76", "V3-97"], class: .stochastic(runs: 5), needs: [.threadSafety]
+      "threads-06", rules: ["V1-63", "V2-76", "V3-97"], class: .stochastic(runs: 5),
+      needs: [.threadSafety]
     ) { trial in
       let (hub, rim) = hubAndRim(.lazySingle)
       let container = try trial.build(hub, rim)
@@ -74,8 +74,7 @@ extension Contract {
       trial.expectEqual(hubs.first?.injections, 1, "the injections")
     },
     Contract(
-      "threads-07", "Requests that fail on some threads don't affect the others",
-      rules: ["V1-63", "V2-76", "V3-96"], class: .stochastic(runs: 5),
+      "threads-07", rules: ["V1-63", "V2-76", "V3-96"], class: .stochastic(runs: 5),
       needs: [.survivesMissingDependency, .threadSafety]
     ) { trial in
       let container = try trial.build(
@@ -93,8 +92,8 @@ extension Contract {
       trial.expectEqual(right.count { $0 }, Contention.threads, "threads that got what they must")
     },
     Contract(
-      "threads-08", "Threads whose initializers need each other's objects fail, and don't wait",
-      rules: ["V1-35", "V2-29", "V3-97"], class: .stochastic(runs: 3), needs: [.survivesRecursion]
+      "threads-08", rules: ["V1-35", "V2-29", "V3-97"], class: .stochastic(runs: 3),
+      needs: [.survivesRecursion, .threadSafety]
     ) { trial in
       let bothRun = trial.latch(arrivals: 2)
       let container = try trial.build(
@@ -119,8 +118,8 @@ extension Contract {
       trial.expectEqual(try container.one(Bench.self).injections, 1, "the bench afterwards")
     },
     Contract(
-      "threads-09", "An initializer gets no object into which another thread injects",
-      rules: ["V1-63", "V2-76", "V3-97"]
+      "threads-09", rules: ["V1-63", "V2-76", "V3-97"], class: .stochastic(runs: 2),
+      needs: [.threadSafety]
     ) { trial in
       let (injects, looked) = (trial.latch(), trial.latch())
       let container = try trial.build(
@@ -143,9 +142,8 @@ extension Contract {
       trial.expectEqual(whole.count { $0 }, Contention.threads, "threads that got it whole")
     },
     Contract(
-      "threads-10",
-      "No thread gets a shared object while another thread injects into what it holds",
-      rules: ["V1-63", "V2-76", "V3-97"]
+      "threads-10", rules: ["V1-63", "V2-76", "V3-97"], class: .stochastic(runs: 2),
+      needs: [.threadSafety]
     ) { trial in
       let (injects, looked) = (trial.latch(), trial.latch())
       let container = try trial.build(
@@ -165,9 +163,8 @@ extension Contract {
       trial.expectEqual(whole.count { $0 }, Contention.threads, "threads that got it whole")
     },
     Contract(
-      "threads-11", "Threads that wait for an object whose initializer fails try themselves",
-      rules: ["V1-27", "V2-28", "V3-97"], class: .stochastic(runs: 3),
-      needs: [.throwingInitializers]
+      "threads-11", rules: ["V1-27", "V2-28", "V3-97"], class: .stochastic(runs: 3),
+      needs: [.throwingInitializers, .threadSafety]
     ) { trial in
       let journal = Journal()
       let container = try trial.build(
@@ -185,9 +182,8 @@ extension Contract {
       trial.expectEqual(journal.count(of: "tried"), 2, "the tries")
     },
     Contract(
-      "threads-12", "A thread keeps no object of another one that fails afterwards",
-      rules: ["V1-30", "V2-38", "V3-97"], class: .stochastic(runs: 3),
-      needs: [.throwingInjections]
+      "threads-12", rules: ["V1-30", "V2-38", "V3-97"], class: .stochastic(runs: 3),
+      needs: [.throwingInjections, .threadSafety]
     ) { trial in
       let (injects, makes) = (trial.latch(), trial.latch())
       let tries = Journal()

@@ -97,3 +97,15 @@ func basement<Content>(with _: Content.Type) -> ComponentDeclaration<Basement<Co
   ComponentDeclaration(Basement<Content>.self)
     .made(with: .one(Content.self), .one(Cellar.self), Basement.init(content:cellar:))
 }
+
+func sawTool(line: Int = #line) -> ComponentDeclaration<Saw> {
+  ComponentDeclaration(line: line) { Saw() }.as((any Tool).self)
+}
+
+func axeTool(line: Int = #line) -> ComponentDeclaration<Axe> {
+  ComponentDeclaration(line: line) { Axe() }.as((any Tool).self)
+}
+
+func hammerTool(line: Int = #line) -> ComponentDeclaration<Hammer> {
+  ComponentDeclaration(line: line) { Hammer() }.as((any Tool).self)
+}

@@ -28,7 +28,8 @@ public struct Contract: Sendable {
     case stochastic(runs: Int)
   }
 
-  /// The stable identifier. Reports, declarations and `--only` refer to a contract by it.
+  /// The stable identifier: a group in letters, a hyphen, and two digits. Reports, declarations and `--only` refer to a
+  /// contract by it, so that the id of a withdrawn contract is never used again.
   public let id: String
   /// The rule, or the permitted difference, in one line.
   public let title: String
@@ -53,19 +54,6 @@ public struct Contract: Sendable {
   public let line: Int
 
   /// Creates a contract.
-  ///
-  /// - Parameters:
-  ///   - id: A group in letters, a hyphen, and two digits. Never reuse the id of a withdrawn
-  ///     contract.
-  ///   - title: The rule, or the permitted difference, in one line.
-  ///   - rules: The numbers of the rules from which the contract derives.
-  ///   - class: What the contract requires of the containers.
-  ///   - needs: The capabilities that the scenario requires.
-  ///   - level: How widely the contract applies; `extended` by default.
-  ///   - explanation: Why the contract exists, in Markdown, for `--explain`.
-  ///   - file: The file that declares the contract.
-  ///   - line: The line that declares the contract.
-  ///   - scenario: Creates containers, makes requests and records expectations.
   public init(
     _ id: String, _ title: String, rules: [String], class: Class = .required,
     needs: [Capability] = [], level: Level? = nil, explanation: String? = nil,
@@ -82,6 +70,17 @@ public struct Contract: Sendable {
     self.scenario = scenario
     self.file = file
     self.line = line
+  }
+
+  /// Creates a contract of this library. Its title is on the page of the contracts.
+  init(
+    _ id: String, rules: [String], class: Class = .required, needs: [Capability] = [],
+    file: String = #fileID, line: Int = #line,
+    scenario: @escaping @Sendable (ContractTrial) throws -> Void
+  ) {
+    self.init(
+      id, Catalogue.title(of: id), rules: rules, class: `class`, needs: needs, file: file,
+      line: line, scenario: scenario)
   }
 
   /// The group of the contract: its id without the number.
@@ -104,19 +103,6 @@ extension Contract {
   /// The contract needs ``Capability/asynchronous``. Its scenario runs in a task that belongs to no
   /// actor, on threads of its own where the system supports it. It fails if it hasn't ended after
   /// ``ContainerUnderTest/timeLimit``.
-  ///
-  /// - Parameters:
-  ///   - id: A group in letters, a hyphen, and two digits. Never reuse the id of a withdrawn
-  ///     contract.
-  ///   - title: The rule, or the permitted difference, in one line.
-  ///   - rules: The numbers of the rules from which the contract derives.
-  ///   - class: What the contract requires of the containers.
-  ///   - needs: The capabilities that the scenario requires, beside `asynchronous`.
-  ///   - level: How widely the contract applies; `extended` by default.
-  ///   - explanation: Why the contract exists, in Markdown, for `--explain`.
-  ///   - file: The file that declares the contract.
-  ///   - line: The line that declares the contract.
-  ///   - scenario: Creates containers, makes requests and records expectations.
   public init(
     asynchronous id: String, _ title: String, rules: [String], class: Class = .required,
     needs: [Capability] = [], level: Level? = nil, explanation: String? = nil,
@@ -140,6 +126,17 @@ extension Contract {
         trial.timeIsUp()
       }
     }
+  }
+
+  /// Creates a contract of this library. Its title is on the page of the contracts.
+  init(
+    asynchronous id: String, rules: [String], class: Class = .required, needs: [Capability] = [],
+    file: String = #fileID, line: Int = #line,
+    scenario: @escaping @Sendable (ContractTrial) async throws -> Void
+  ) {
+    self.init(
+      asynchronous: id, Catalogue.title(of: id), rules: rules, class: `class`, needs: needs,
+      file: file, line: line, scenario: scenario)
   }
 }
 
