@@ -32,8 +32,7 @@ let string = #""((?:[^"\\]|\\.)*)""#
 let test = Pattern(#"@Test\(\s*"# + string)
 let function = Pattern(#"func\s+(\w*(?:V[123]|SB|G)_D?[0-9]+\w*)"#)
 let contract = Pattern(
-  #"Contract\(\s*(?:asynchronous:\s*)?("[a-z]+-[0-9]+",\s*"# + string
-    + #"),\s*rules: \[([^\]]*)\]"#)
+  #"Contract\(\s*(?:asynchronous:\s*)?"([a-z]+-[0-9]+)",\s*rules: \[([^\]]*)\]"#)
 let row = Pattern(#"(?m)^\| (G-[0-9]+) \|"#)
 
 func read(_ path: String) -> String {
@@ -81,7 +80,7 @@ for file in ["Tests", "Sources", "Examples", "Benchmarks", "docs"].flatMap(files
       add(match[1], of: file, to: numbers(in: match[1]))
     }
   } else if file.hasPrefix("Sources/DIConformance/Contracts/") {
-    for match in contract.matches(text) { add(match[1], of: file, to: numbers(in: match[3])) }
+    for match in contract.matches(text) { add(match[1], of: file, to: numbers(in: match[2])) }
   }
 }
 

@@ -4,20 +4,6 @@ import Testing
 
 @Suite("Declarations of the façades")
 struct DeclarationTests {
-  @Test("each declared value belongs to a contract that lists it")
-  func declaredValues() {
-    let contracts = Dictionary(uniqueKeysWithValues: Contract.all.map { ($0.id, $0) })
-    for facade in Facades.all + Facades.withSettings + Facades.throwing {
-      for (id, value) in facade.shows {
-        guard case .policy(let values) = contracts[id]?.class else {
-          Issue.record("\(facade.name) declares \(id), where nothing may differ")
-          continue
-        }
-        #expect(values.contains(value.value), "\(facade.name), \(id)")
-      }
-    }
-  }
-
   @Test("a façade declares no value for a contract that it doesn't offer")
   func nothingIdle() {
     for facade in Facades.all + Facades.withSettings + Facades.throwing {

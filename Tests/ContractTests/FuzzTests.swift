@@ -60,15 +60,6 @@ struct FuzzTests {
     #expect(report.failures.count == 1)
   }
 
-  @Test("a container without graph rules is skipped")
-  func noRules() {
-    var container = ContainerUnderTest.version1
-    container.graphRules = nil
-    let report = Conformance.fuzz([container], graphs: 5, seed: 1)
-    #expect(report.requests == 0)
-    #expect(report.failures.isEmpty)
-  }
-
   @Test("a wrong rule is a failure, too: the model is independent of the façade")
   func wrongRules() {
     // A throwing generation: with an incorrect model, a request may be made that would end the

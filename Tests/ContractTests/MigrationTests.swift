@@ -87,27 +87,6 @@ struct MigrationTests {
     }
   }
 
-  @Test("each named rule has a test or a contract")
-  func tested() throws {
-    let root = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().resolvingSymlinksInPath()
-    var tested = Set(Contract.all.flatMap(\.rules))
-    let files = try FileManager.default.subpathsOfDirectory(atPath: root.path)
-    for file in files where file.hasSuffix("Tests.swift") {
-      let text = try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)
-      tested.formUnion(rules(in: text))
-    }
-    let named = rules(in: text)
-    #expect(named.count > 50)
-    #expect(named.subtracting(tested).sorted() == [])
-  }
-
-  private func rules(in text: String) -> Set<String> {
-    let words = text.split { !($0.isLetter || $0.isNumber || $0 == "-") }
-    let rules = words.filter { $0.hasPrefix("V") && $0.wholeMatch(of: #/V[123]-\d+/#) != nil }
-    return Set(rules.map(String.init))
-  }
-
   private func section(_ title: String, of page: String) throws -> String {
     let behind = try #require(pages[page]).components(separatedBy: "\n## \(title)\n")
     try #require(behind.count == 2)

@@ -1,5 +1,6 @@
 import DIConformance
 import DIEngine
+import DIv3
 import FacadeAdapters
 import Testing
 
@@ -113,6 +114,17 @@ struct TeardownFlawTests {
       }
       if let first = failures.first { throw first }
     }
+  }
+
+  @Test("the contracts about ends end what they make")
+  func ended() {
+    let messages = Guarded<[String]>([])
+    DISetting.Log.fun = { _, message in messages.locked { $0.append(message) } }
+    defer { DISetting.Log.fun = nil }
+    for contract in Contract.all where contract.needs.contains(.ends) {
+      _ = Conformance.run(contract, against: .version3)
+    }
+    #expect(messages.value.filter { $0.contains("without their end") } == [])
   }
 
   @Test("each contract about ends fails on one of them, and each of them fails on one")

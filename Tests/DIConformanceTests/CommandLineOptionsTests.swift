@@ -14,13 +14,13 @@ struct CommandLineOptionsTests {
   func all() throws {
     let options = try CommandLineOptions(arguments: [
       "--json", "--only", "names-01", "--only=types-02", "--only", "names-01", "--isolate",
-      "--memory-limit", "300", "--level=core",
+      "--memory-limit", "300",
     ])
     #expect(options.action == .run)
     #expect(options.json)
     #expect(options.only == ["names-01", "types-02"])
     #expect(options.isolates == true && options.memoryLimit == 300)
-    #expect(options.levels == [.core])
+    #expect(try CommandLineOptions(arguments: ["--level=core"]).levels == [.core])
   }
 
   @Test("random graphs")
@@ -57,6 +57,13 @@ struct CommandLineOptionsTests {
       (["--only", "--json"], "--only needs a contract's id"),
       (["--catalogue", "1.0"], "unknown argument '1.0'; --help names the options"),
       (["--explain=x"], "unknown contract 'x'; --list names them all"),
+      (["--only", "names-01", "--level", "core"], "--level has no effect beside --only"),
+      (["--fuzz=3", "--only", "names-01"], "--only has no effect beside --fuzz"),
+      (["--json", "--fuzz=3"], "--json has no effect beside --fuzz"),
+      (["--json", "--suggest"], "--json has no effect beside --suggest"),
+      (["--list", "--catalogue"], "--catalogue has no effect beside --list"),
+      (["--memory-limit=99", "--no-isolate"], "--memory-limit has no effect beside --no-isolate"),
+      (["--seed=1"], "--seed has no effect without --fuzz"),
       (["--level", "all"], "--level needs core, extended or profile, not 'all'"),
       (["--memory-limit", "1"], "--memory-limit needs at least 16 megabytes, not '1'"),
       (["--only", "nothing-99"], "unknown contract 'nothing-99'; --list names them all"),

@@ -17,6 +17,8 @@ struct ConformanceCommandTests {
     let run = Run()
     #expect(run.code == 1)
     #expect(run.output.contains("cats-01 on second"))
+    // The report says it, and nothing else.
+    #expect(run.errors == "")
   }
 
   @Test("without arguments, the output ends with a verdict and the next command")
@@ -30,7 +32,7 @@ struct ConformanceCommandTests {
     #expect(
       Run("--only", "cats-01").ending == [
         "Verdict: NOT as declared. 1 of 1 contract fails on second.",
-        "Next: read \"Failed\" above, and `sample --explain cats-01`.",
+        "Next: `sample --explain cats-01` tells why it matters.",
       ])
     #expect(
       Run("--only", "dogs-01").ending == [
@@ -41,6 +43,64 @@ struct ConformanceCommandTests {
         "Verdict: as declared. 1 contract on first, second.",
         "Next: `sample --list` names the contracts; `--help` lists the options.",
       ])
+  }
+
+  @Test("single contracts are shown with their values and findings")
+  func each() {
+    #expect(
+      Run("--only", "cats-01", "--only", "dogs-02").output.contains(
+        """
+
+        dogs-02: How a dog greets
+          first   declared: wags
+          second  declared: licks | twice
+
+        cats-01: A cat says "meow"
+          first   passed
+          second  FAILED
+            the sound: expected meow, found moo (Cats.swift:7)
+
+        Verdict: NOT
+        """))
+  }
+
+  @Test("a run in which nothing runs is no success")
+  func nothingRuns() {
+    let run = Run("--only", "dogs-03", containers: [Sample.containers[1]])
+    #expect(run.code == 1)
+    #expect(run.output.contains("\n  second  not offered: fears water\n"))
+    #expect(
+      run.ending == [
+        "Verdict: nothing ran. second offers none of 1 contract.",
+        "Next: `sample --all` shows the reasons; `--list` names the contracts.",
+      ])
+    #expect(Run(contracts: []).code == 1)
+    #expect(!Conformance.run([], contracts: Sample.contracts).isAsDeclared)
+    let idle = ContainerUnderTest(name: "idle")
+    #expect(Run(containers: [idle]).ending[0].hasPrefix("Verdict: nothing ran. idle offers none"))
+    let none = Run(containers: [])
+    #expect(none.code == 2)
+    #expect(none.errors == "sample: there is no container to run contracts against\n")
+  }
+
+  @Test("a declaration about a contract that doesn't exist, or has no values, is an error")
+  func idleDeclarations() {
+    var container = Sample.skipping
+    container.shows["dogs-01"] = "barks"
+    let run = Run(containers: [container], contracts: Contract.all + Sample.contracts)
+    #expect(run.code == 2)
+    #expect(
+      run.errors == """
+        sample: second declares cats-02, which is no contract; --list names them all
+        sample: second shows a value for dogs-01, where containers may not differ
+
+        """)
+  }
+
+  @Test("the arguments may begin with the program's name, as those of the process do")
+  func arguments() {
+    #expect(Run(CommandLine.arguments[0], "--only", "dogs-01").code == 0)
+    #expect(Run("other", "--only", "dogs-01").code == 2)
   }
 
   @Test("containers with graph rules: the next command is random graphs")
@@ -66,21 +126,41 @@ struct ConformanceCommandTests {
     #expect(
       Run("--only", "dogs-01", "--only", "cats-01", terminal: true).progress
         == ["1 of 2: dogs-01", "2 of 2: cats-01", ""])
+    let tiny = [ContainerUnderTest.tinyWithRules()]
     #expect(
-      Run("--fuzz", "2", terminal: true).progress == ["graph 1 of 2", "graph 2 of 2", ""])
-    #expect(Run("--fuzz", "1000", terminal: true).progress.count == 101)
+      Run("--fuzz", "2", containers: tiny, terminal: true).progress
+        == ["graph 1 of 2", "graph 2 of 2", ""])
+    #expect(Run("--fuzz", "1000", containers: tiny, terminal: true).progress.count == 101)
     #expect(Run("--only", "dogs-01", terminal: true).errors == "")
     #expect(Run().progress == [])
   }
 
-  @Test("random graphs: a line of counts, and 0; for one graph, the graph")
+  @Test(
+    "random graphs: a line of counts, and 0 if requests were compared; for one graph, the graph")
   func fuzz() {
     // The containers of the sample have no graph rules.
     let run = Run("--fuzz", "3")
-    #expect(run.code == 0)
-    #expect(run.output == "3 graphs, 0 requests: all follow the rules\n")
-    let one = Run("--fuzz", "1", "--seed", "8")
-    #expect(one.output.hasPrefix("\(FuzzGenerator.graph(seed: 8))\n\n1 graphs"))
+    #expect(run.code == 2)
+    #expect(run.output == "")
+    #expect(
+      run.errors == "sample: --fuzz needs a container with graphRules; without: first, second\n")
+    var container = ContainerUnderTest.tinyWithRules()
+    container.graphRules?.recursionEndsProcess = true
+    let some = Run("--fuzz", "3", containers: Sample.containers, graphContainers: [container])
+    #expect(some.code == 0)
+    #expect(some.output.contains(" requests without first, second"))
+    #expect(some.output.hasSuffix(": all follow the rules\n"))
+    let one = Run("--fuzz", "1", "--seed", "8", containers: [container])
+    #expect(one.output.hasPrefix("\(FuzzGenerator.graph(seed: 8))\n\n1 graph, "))
+    // A graph whose only requests would end the process.
+    let seed = (1...1_000 as ClosedRange<UInt64>).first {
+      Conformance.fuzz([container], graphs: 1, seed: $0).requests == 0
+    }
+    let empty = Run("--fuzz", "1", "--seed", "\(seed ?? 0)", containers: [container])
+    #expect(empty.code == 1)
+    #expect(empty.output.hasSuffix(": nothing was compared\n"))
+    let ofTasks = ContainerUnderTest(name: "for tasks", graphRules: GraphRules())
+    #expect(Run("--fuzz", "3", containers: [ofTasks]).code == 2)
   }
 
   @Test("containers for random graphs only: random graphs use them, contracts don't")
@@ -93,14 +173,6 @@ struct ConformanceCommandTests {
     #expect(graphs.output.contains("third"))
     let contracts = Run("--only", "dogs-01", graphContainers: [container])
     #expect(contracts.output.contains("1 contract on 2 containers"))
-  }
-
-  @Test("wrong usage: only one line on standard error, and 2")
-  func usage() {
-    let run = Run("--jsn")
-    #expect(run.code == 2)
-    #expect(run.output == "")
-    #expect(run.errors == "sample: unknown option '--jsn'; --help names the options\n")
   }
 
   @Test("the list contains each contract with its class")
@@ -120,11 +192,11 @@ struct ConformanceCommandTests {
   @Test("what remains to be declared is printed as Swift")
   func suggest() {
     let run = Run(
-      "--suggest", containers: [Sample.containers[1]],
-      contracts: Sample.contracts + [Sample.undeclared])
+      "--suggest", containers: [Sample.skipping],
+      contracts: Sample.contracts + [Sample.undeclared, Sample.skipped])
     #expect(
       run.output == """
-        // second: read each line; a contract in breaks may be a bug.
+        // second: read each line; a contract in breaks or skips may be a bug.
         extension Deviations {
           static let second = Deviations(
             lacks: [

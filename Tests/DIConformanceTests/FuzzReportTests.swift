@@ -38,8 +38,10 @@ struct FuzzReportTests {
 
   @Test("what fails without any component keeps one")
   func noComponents() {
-    var container = ContainerUnderTest(name: "empty")
-    container.graphRules = GraphRules()
+    var container = ContainerUnderTest(name: "empty", graphRules: GraphRules())
+    container.open = {
+      ContainerBuilder(register: { _ in }, build: { throw ResolutionFailure(.notResolved) })
+    }
     let report = Conformance.fuzz([container], graphs: 200, seed: 1)
     #expect(!report.failures.isEmpty)
     #expect(report.failures.allSatisfy { $0.components.reduced >= 1 }, "\(report.text)")

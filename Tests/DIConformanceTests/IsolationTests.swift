@@ -38,13 +38,6 @@ struct IsolationTests {
     #expect(!run.output.contains("this isn't an answer"))
   }
 
-  @Test("outcomes that aren't as declared appear as they come")
-  func progress() throws {
-    let run = try Planted("--only", "planted-03", "--only", "planted-08")
-    #expect(run.errors.contains("planted-03 on Planted: ENDED\n"))
-    #expect(run.errors.contains("planted-08 on Planted: FAILED\n"))
-  }
-
   @Test("a call of the library survives, too, and earlier calls don't run again")
   func library() throws {
     let run = try Planted("--library")

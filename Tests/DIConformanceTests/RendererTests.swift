@@ -49,19 +49,53 @@ struct RendererTests {
   @Test("what remains to be declared, with the known values; and what is skipped")
   func toDeclare() {
     let report = Conformance.run(
-      [Sample.containers[0]], contracts: [Sample.undeclared, Sample.skipped])
+      [Sample.skipping], contracts: [Sample.undeclared, Sample.skipped])
     let table = TableRenderer(showsAll: true).render(report)
     #expect(
       table.contains(
         """
         To declare
-          cats-03 on first: in a box (of on a chair, in a box)
+          cats-03 on second: in a box (of on a chair, in a box)
             Where a cat sleeps
 
         """))
     #expect(table.contains("  to declare  1: cats-03\n"))
-    #expect(table.contains("Skipped\n  cats-02 on first: takes too long\n"))
+    #expect(table.contains("Skipped\n  cats-02 on second: takes too long\n"))
     #expect(report.isAsDeclared)
+  }
+
+  @Test("failures of the core come first; what an adapter passes nothing on of is counted")
+  func coreFirst() {
+    func failing(_ id: String, _ needs: [Capability] = [], _ level: Contract.Level? = nil)
+      -> Contract
+    {
+      Contract(id, "Fails", rules: [], needs: needs, level: level) { trial in
+        _ = try trial.build()
+        trial.expect(false, "it holds", file: "Mine.swift", line: 3)
+      }
+    }
+    let contracts = [failing("x-01", [.names]), failing("x-02"), failing("x-03", [], .core)]
+    var container = ContainerUnderTest.tiny()
+    container.lacks = [:]
+    let text = TableRenderer().render(Conformance.run([container], contracts: contracts))
+    #expect(
+      text.hasSuffix(
+        """
+          core        0 of 1 hold; FAILED: x-03
+          extended    0 of 1 hold; FAILED: x-02
+          others      1 need what is perhaps lacking
+
+        Perhaps lacking
+          tiny: names (the adapter passes nothing of it on)
+
+        Failed
+          x-03 on tiny: Fails
+            it holds (Mine.swift:3)
+          x-02 on tiny: Fails
+            it holds (Mine.swift:3)
+          and 1 that need what is perhaps lacking; --all shows them
+
+        """), "\(text)")
   }
 
   @Test("long lists are wrapped")
@@ -133,7 +167,7 @@ struct RendererTests {
   @Test("JSON has the value or the reason that belongs to an outcome")
   func jsonOfOutcomes() throws {
     let contracts = [Sample.contracts[1], Sample.contracts[2], Sample.undeclared, Sample.skipped]
-    let report = Conformance.run([Sample.containers[1]], contracts: contracts)
+    let report = Conformance.run([Sample.skipping], contracts: contracts)
     let document = try object(JSONRenderer().render(report))
     let rows = try #require(document["contracts"] as? [[String: Any]])
     let outcomes = rows.flatMap { $0["outcomes"] as? [[String: Any]] ?? [] }

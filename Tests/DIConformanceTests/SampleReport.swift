@@ -38,6 +38,13 @@ enum Sample {
     container("second", greeting: "licks | twice", lacks: [.newScope: "fears water"]),
   ]
 
+  /// The second container, with a reason to skip a contract.
+  static var skipping: ContainerUnderTest {
+    var container = containers[1]
+    container.skips = ["cats-02": "takes too long"]
+    return container
+  }
+
   static var report: ConformanceReport {
     Conformance.run(containers, contracts: contracts)
   }
@@ -49,7 +56,6 @@ enum Sample {
     container.name = name
     container.lacks = lacks
     container.shows = ["dogs-02": ShownValue(greeting)]
-    container.skips = ["cats-02": "takes too long"]
     return container
   }
 }

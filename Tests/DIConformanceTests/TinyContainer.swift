@@ -13,6 +13,7 @@ final class TinyContainer {
   private var making: [Int] = []
   private var graph = TinyGraph()
   private var late: [() throws -> Void] = []
+  private var leaked: [Any] = []
 
   init(flaw: Flaw?) {
     self.flaw = flaw
@@ -102,7 +103,7 @@ final class TinyContainer {
   private func chosen(for request: ServiceRequest) throws -> Int {
     var found = visible(as: request.type)
     if let name = request.name, flaw != .nameIgnored {
-      found = found.filter { recipes[$0].names.contains(name) }
+      found = found.filter { recipes[$0].names.contains(name) && flaw != .namesLost }
     } else if found.count > 1, found.contains(where: { recipes[$0].isDefault }) {
       found = found.filter { recipes[$0].isDefault }
     }
@@ -122,6 +123,7 @@ final class TinyContainer {
     if flaw == .lockReleased { lock.unlock() }
     defer { if flaw == .lockReleased, !isMade { lock.lock() } }
     let made = try make(recipes[index], arguments: arguments)
+    if flaw == .leak { leaked.append(made) }
     isMade = true
     if flaw == .lockReleased { lock.lock() }
     if flaw == .keptHalfMade || flaw == .lentHalfMade { keep(made, index) }

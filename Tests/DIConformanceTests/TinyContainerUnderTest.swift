@@ -6,6 +6,8 @@ enum Flaw: String, CaseIterable, Sendable {
   case singleForgotten
   case injectedTwice
   case nameIgnored
+  case namesLost
+  case leak
   case firstTaken
   case errorSwallowed
   case typeUnchecked
@@ -22,7 +24,8 @@ enum Flaw: String, CaseIterable, Sendable {
     case .manyReversed: "many-01"
     case .singleForgotten: "lifetimes-03"
     case .injectedTwice: "injections-04"
-    case .nameIgnored: "names-01"
+    case .nameIgnored, .namesLost: "names-01"
+    case .leak: "memory-01"
     case .firstTaken: "choice-01"
     case .errorSwallowed: "errors-06"
     case .typeUnchecked: "errors-02"
@@ -94,7 +97,6 @@ extension TinyContainer {
       resolveOptional: { try? self.resolve($0) },
       resolveMany: resolveMany,
       inject: inject,
-      newScope: { self.resolver },
       resolveProvider: resolveProvider)
   }
 }

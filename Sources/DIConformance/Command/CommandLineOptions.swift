@@ -36,17 +36,13 @@ package struct CommandLineOptions: Equatable {
   package private(set) var seed: UInt64 = 1
 
   /// Parses the arguments that follow the command's name.
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments.
-  ///   - contracts: The contracts that options can select.
-  /// - Throws: A `UsageError` for an unknown option, a missing or invalid value, or an unknown
-  ///   contract.
   package init(
     arguments: [String], contracts: [Contract] = Contract.all
   ) throws(UsageError) {
     var words = OptionWords(arguments)
+    var given: [String] = []
     while let option = words.next() {
+      given.append(option)
       switch option {
       case "--help", "-h": action = .help
       case "--list": choose(.list)
@@ -81,6 +77,25 @@ package struct CommandLineOptions: Equatable {
       }
       try words.endOption()
     }
+    if action != .help { try Self.refuseIdle(given) }
+  }
+
+  /// Of each row, at most one option has an effect.
+  private static let alternatives = [
+    actions + ["--suggest", "--json", "--all"], actions + ["--only", "--level"],
+    actions + ["--no-isolate", "--isolate"], actions + ["--no-isolate", "--memory-limit"],
+  ]
+  private static let actions = ["--list", "--catalogue", "--explain", "--fuzz"]
+
+  /// Refuses options that would be ignored.
+  private static func refuseIdle(_ given: [String]) throws(UsageError) {
+    for row in alternatives {
+      let found = row.filter(given.contains)
+      if found.count > 1 { throw UsageError("\(found[1]) has no effect beside \(found[0])") }
+    }
+    if given.contains("--seed"), !given.contains("--fuzz") {
+      throw UsageError("--seed has no effect without --fuzz")
+    }
   }
 
   /// Sets the action, unless another option asks for help.
@@ -112,10 +127,6 @@ private struct OptionWords {
   }
 
   /// Returns the value of the option.
-  ///
-  /// - Parameters:
-  ///   - need: What the option needs, for the message.
-  ///   - parse: Returns the value, or `nil` for a text that is none.
   mutating func value<Value>(
     _ need: String, _ parse: (String) -> Value?
   ) throws(UsageError) -> Value {
@@ -150,8 +161,6 @@ package struct UsageError: Error, Equatable, CustomStringConvertible {
   package let description: String
 
   /// Creates an error.
-  ///
-  /// - Parameter description: The description, without the name of the command.
   package init(_ description: String) {
     self.description = description
   }

@@ -11,9 +11,6 @@ package struct CommandOutput {
   /// Shows a line in place of the previous one; the line is empty at the end. `nil` if no terminal shows it.
   package var showProgress: ((String) -> Void)?
 
-  /// - Parameters:
-  ///   - printOut: Writes text to standard output.
-  ///   - printError: Writes text to standard error.
   package init(
     printOut: @escaping (String) -> Void, printError: @escaping (String) -> Void
   ) {

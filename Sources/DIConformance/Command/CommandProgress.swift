@@ -1,7 +1,7 @@
 private import Foundation
 
 /// What a command shows while contracts run: a line in place of the last one on a terminal; otherwise a
-/// line on standard error for each outcome that isn't as declared, and for each contract that takes long.
+/// line on standard error for each contract that takes long.
 final class CommandProgress: @unchecked Sendable {
   private let total: Int
   private let showLine: ((String) -> Void)?
@@ -14,11 +14,7 @@ final class CommandProgress: @unchecked Sendable {
   private var number = 0
   private var current: String?
 
-  /// - Parameters:
-  ///   - total: The number of contracts.
-  ///   - patience: The number of seconds after which a contract takes long.
-  ///   - showLine: Shows a line in place of the last one, on a terminal.
-  ///   - printLine: Prints a line.
+  /// - Parameter patience: The number of seconds after which a contract takes long.
   init(
     total: Int, patience: Double = 5, showLine: ((String) -> Void)?,
     printLine: @escaping (String) -> Void
@@ -30,22 +26,14 @@ final class CommandProgress: @unchecked Sendable {
   }
 
   func show(_ step: Conformance.Progress) {
-    switch step {
-    case .willRun(let contract):
-      let number = lock.withLock {
-        self.number += 1
-        current = contract.id
-        return self.number
-      }
-      showLine?("\(number) of \(total): \(contract.id)")
-      if showLine == nil { remind(of: contract.id, after: patience) }
-    case .didRun(let contract, let container, let outcome):
-      lock.withLock {
-        if showLine == nil, !outcome.isAsDeclared {
-          printLine("\(contract.id) on \(container): \(outcome.shownWord)")
-        }
-      }
+    guard case .willRun(let contract) = step else { return }
+    let number = lock.withLock {
+      self.number += 1
+      current = contract.id
+      return self.number
     }
+    showLine?("\(number) of \(total): \(contract.id)")
+    if showLine == nil { remind(of: contract.id, after: patience) }
   }
 
   func end() {

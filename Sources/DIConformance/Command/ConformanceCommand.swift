@@ -8,9 +8,9 @@ public struct ConformanceCommand {
   public enum ExitCode {
     /// All outcomes are as declared.
     public static let success: Int32 = 0
-    /// Some outcome is not as declared, or a random graph failed.
+    /// Some outcome is not as declared, a random graph failed, or nothing ran.
     public static let failure: Int32 = 1
-    /// The arguments are invalid.
+    /// The arguments are invalid, there is no container for them, or a declaration concerns no contract.
     public static let usage: Int32 = 2
   }
 
@@ -31,10 +31,6 @@ public struct ConformanceCommand {
   package var output = CommandOutput.standard
 
   /// Creates a command.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the command, for its messages.
-  ///   - containers: The containers under test, one column each.
   public init(name: String, containers: [ContainerUnderTest]) {
     self.name = name
     self.containers = containers
@@ -42,10 +38,12 @@ public struct ConformanceCommand {
 
   /// Executes the command.
   ///
-  /// - Parameter arguments: The arguments that follow the command's name; by default those of the
-  ///   process.
+  /// - Parameter arguments: The arguments, with or without the program's own name in front as `CommandLine.arguments`
+  ///   has it; by default those of the process.
   /// - Returns: The exit code.
-  public func run(arguments: [String] = Array(CommandLine.arguments.dropFirst())) -> Int32 {
+  public func run(arguments: [String] = CommandLine.arguments) -> Int32 {
+    let hasName = arguments.first != nil && arguments.first == CommandLine.arguments.first
+    let arguments = Array(arguments.dropFirst(hasName ? 1 : 0))
     do {
       let options = try CommandLineOptions(arguments: arguments, contracts: contracts)
       switch options.action {
@@ -53,7 +51,7 @@ public struct ConformanceCommand {
       case .list: output.printOut(list)
       case .explain(let contract): output.printOut(contract.explanationText)
       case .catalogue: output.printOut(Catalogue.page(of: contracts, on: containers))
-      case .fuzz(let graphs): return fuzz(graphs, seed: options.seed)
+      case .fuzz(let graphs): return try fuzz(graphs, seed: options.seed)
       case .run: return try runContracts(options)
       }
       return ExitCode.success
@@ -64,6 +62,12 @@ public struct ConformanceCommand {
   }
 
   private func runContracts(_ options: CommandLineOptions) throws(UsageError) -> Int32 {
+    if containers.isEmpty { throw UsageError("there is no container to run contracts against") }
+    // A command with other contracts may know only some of those that a container declares.
+    if Set(contracts).isSuperset(of: Contract.all) {
+      let idle = containers.flatMap { $0.idleDeclarations(for: contracts) }
+      if !idle.isEmpty { throw UsageError(idle.joined(separator: "\n\(name): ")) }
+    }
     let chosen = contracts.filter { contract in
       options.only.isEmpty
         ? options.levels.contains(contract.level) : options.only.contains(contract.id)
@@ -82,8 +86,9 @@ public struct ConformanceCommand {
     } else {
       let verdict = Verdict(
         on: report, of: name, allContracts: contracts.count,
-        canFuzz: (containers + graphContainers).contains { $0.graphRules != nil })
-      let renderer = TableRenderer(colour: output.colour, showsAll: options.all)
+        canFuzz: (containers + graphContainers).contains(where: \.canBeFuzzed))
+      var renderer = TableRenderer(colour: output.colour, showsAll: options.all)
+      renderer.showsEach = !options.only.isEmpty && !options.all
       output.printOut(renderer.render(report) + "\n\(verdict.text)")
     }
     return report.isAsDeclared ? ExitCode.success : ExitCode.failure
@@ -93,7 +98,7 @@ public struct ConformanceCommand {
     report.suggestedDeviations.map { suggestion in
       suggestion.isComplete
         ? "// \(suggestion.container): nothing remains to be declared.\n"
-        : "// \(suggestion.container): read each line; a contract in breaks may be a bug.\n"
+        : "// \(suggestion.container): read each line; a contract in breaks or skips may be a bug.\n"
           + suggestion.swift
     }.joined(separator: "\n")
   }
@@ -109,12 +114,17 @@ public struct ConformanceCommand {
     #endif
   }
 
-  private func fuzz(_ graphs: Int, seed: UInt64) -> Int32 {
+  private func fuzz(_ graphs: Int, seed: UInt64) throws(UsageError) -> Int32 {
+    let all = containers + graphContainers
+    guard all.contains(where: \.canBeFuzzed) else {
+      let names = all.map(\.name).joined(separator: ", ")
+      throw UsageError("--fuzz needs a container with graphRules; without: \(names)")
+    }
     if graphs == 1 { output.printOut("\(FuzzGenerator.graph(seed: seed))\n\n") }
     var number = 0
     var note: CrashNotes.Note?
     let report = Conformance.fuzz(
-      containers + graphContainers, graphs: graphs, seed: seed,
+      all, graphs: graphs, seed: seed,
       willTry: { seed in
         number += 1
         // Limit progress to about a hundred lines.
@@ -132,7 +142,7 @@ public struct ConformanceCommand {
     if let note { CrashNotes.remove(note) }
     output.showProgress?("")
     output.printOut(report.text)
-    return report.failures.isEmpty ? ExitCode.success : ExitCode.failure
+    return report.followsRules ? ExitCode.success : ExitCode.failure
   }
 
   private var list: String {
@@ -149,7 +159,7 @@ public struct ConformanceCommand {
     Runs \(contracts.count) contracts against \(containers.map(\.name).joined(separator: ", ")).
 
       --level LEVEL     run the contracts of core, of extended too, or of profile too (the default)
-      --only ID         run only this contract; may be repeated
+      --only ID         run only this contract, and show what it found; may be repeated
       --all             print the table of all contracts, too
       --suggest         print what remains to be declared as Swift, instead of the report
       --json            print JSON instead of the report
@@ -164,7 +174,7 @@ public struct ConformanceCommand {
       --seed S          the seed of the first graph (1 unless given)
       --help            print this
 
-    Exit codes: 0 all as declared, 1 an outcome differs, 2 wrong usage.
+    Exit codes: 0 all as declared, 1 an outcome differs or nothing ran, 2 wrong usage.
 
     """
   }

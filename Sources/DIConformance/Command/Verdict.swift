@@ -9,17 +9,16 @@ struct Verdict {
   var text: String { "\(line)\n\(hint)\n" }
 
   /// Creates a verdict.
-  ///
-  /// - Parameters:
-  ///   - report: The outcomes.
-  ///   - command: The name of the command.
-  ///   - allContracts: The number of contracts that the command knows.
-  ///   - canFuzz: Whether one of the containers supports random graphs.
   init(on report: ConformanceReport, of command: String, allContracts: Int, canFuzz: Bool) {
-    let failed = report.rows.filter { !$0.outcomes.allSatisfy(\.isAsDeclared) }
+    let failed = report.rows.inOrderOfLevels.filter { !$0.outcomes.allSatisfy(\.isAsDeclared) }
     let number = report.rows.count
     let contracts = number.counted("contract")
-    if let first = failed.first {
+    if !report.hasRun {
+      line =
+        "Verdict: nothing ran. \(report.containers.joined(separator: ", ")) "
+        + "\(report.containers.count == 1 ? "offers" : "offer") none of \(contracts)."
+      hint = "Next: `\(command) --all` shows the reasons; `--list` names the contracts."
+    } else if let first = failed.first {
       let places = report.containers.indices
         .filter { index in !report.rows.allSatisfy { $0.outcomes[index].isAsDeclared } }
         .map { report.containers[$0] }
@@ -28,7 +27,7 @@ struct Verdict {
         + "\(failed.count == 1 ? "fails" : "fail") on \(places.joined(separator: ", "))."
       hint =
         number == 1
-        ? "Next: read \"Failed\" above, and `\(command) --explain \(first.contract.id)`."
+        ? "Next: `\(command) --explain \(first.contract.id)` tells why it matters."
         : "Next: `\(command) --explain \(first.contract.id)` tells why the first of them matters; "
           + "`--suggest` prints what is to be declared."
     } else if report.counts.toDeclare > 0 {

@@ -39,6 +39,11 @@ public struct FuzzReport: Sendable {
   public let leftOut: [Reason: Int]
   /// The failures, each with another reduced graph; empty if all containers followed their rules.
   public let failures: [Failure]
+  /// The names of the containers that no graph was registered with, since they state no `graphRules` or serve tasks only.
+  public let idleContainers: [String]
+
+  /// Whether requests were compared, and all containers followed their rules.
+  public var followsRules: Bool { failures.isEmpty && requests > 0 }
 
   /// A text for people: one line, and each failure with the command that reproduces it.
   public var text: String {
@@ -46,10 +51,11 @@ public struct FuzzReport: Sendable {
       leftOut[reason].map { "\($0) \(reason.rawValue)" }
     }
     let counts =
-      "\(graphs) graphs, \(requests) requests"
+      "\(graphs.counted("graph")), \(requests.counted("request"))"
+      + (idleContainers.isEmpty ? "" : " without \(idleContainers.joined(separator: ", "))")
       + (reasons.isEmpty ? "" : " (skipped: " + reasons.joined(separator: ", ") + ")")
     switch failures.count {
-    case 0: return "\(counts): all follow the rules\n"
+    case 0: return "\(counts): \(followsRules ? "all follow the rules" : "nothing was compared")\n"
     case 1: return "\(counts): \(failures[0].description)"
     case let count:
       return "\(counts): \(count) failures\n"

@@ -207,7 +207,8 @@ private struct FuzzThreadExpectation {
   }
 
   private static func text(_ outcome: FuzzOutcome) -> String {
-    outcome.description.replacing("#", with: "a C")
+    outcome.description.split(separator: "#", omittingEmptySubsequences: false)
+      .joined(separator: "a C")
   }
 }
 

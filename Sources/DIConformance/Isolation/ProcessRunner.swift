@@ -21,15 +21,18 @@ final class ProcessRunner: ContractRunner {
     brokenPipe = signal(SIGPIPE, SIG_IGN)
   }
 
-  func outcome(ofContract number: Int, onContainer place: Int) -> ContractOutcome {
+  func run(contract number: Int, container place: Int) -> ContractRun {
     let contract = local.contracts[number]
     let container = local.containers[place]
-    if let reason = Conformance.reasonNotToRun(contract, on: container) { return reason }
+    if let reason = Conformance.reasonNotToRun(contract, on: container) {
+      return ContractRun(outcome: reason)
+    }
     let worker: WorkerProcess
     do {
       worker = try startedWorker()
     } catch {
-      return ended("a process for contracts that \(error.description)", contract)
+      return ContractRun(
+        outcome: ended("a process for contracts that \(error.description)", contract))
     }
     let ending = worker.ask(
       WorkerQuestion(contract: number, container: place),
@@ -40,10 +43,11 @@ final class ProcessRunner: ContractRunner {
         worker.finish()
         self.worker = nil
       }
-      return answer.outcome
+      return answer
     case .ended(let how):
       self.worker = nil
-      return Conformance.expected(ended(how, contract), of: contract, on: container)
+      return ContractRun(
+        outcome: Conformance.expected(ended(how, contract), of: contract, on: container))
     }
   }
 

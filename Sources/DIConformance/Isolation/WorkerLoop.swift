@@ -28,7 +28,7 @@ enum WorkerLoop {
 
   /// Answers questions from standard input until it ends, then ends the process.
   static func serve(
-    memoryLimit: Int?, outcome: (WorkerQuestion) -> (ContractOutcome, isSpent: Bool)
+    memoryLimit: Int?, answer: (WorkerQuestion) -> ContractRun
   ) -> Never {
     fflush(nil)
     CrashNotes.areSilent = true
@@ -36,13 +36,13 @@ enum WorkerLoop {
     let channel = FileDescriptor(number: dup(STDOUT_FILENO))
     dup2(STDERR_FILENO, STDOUT_FILENO)
     if let memoryLimit { limitMemory(to: memoryLimit) }
-    channel.write(WorkerAnswer.ready + "\n")
+    channel.write(ContractRun.ready + "\n")
     while let line = readLine(), let question = WorkerQuestion(line: line) {
-      let (outcome, isSpent) = outcome(question)
+      let run = answer(question)
       // What the scenario printed comes before its outcome.
       fflush(nil)
-      let isHeard = channel.write(WorkerAnswer(outcome: outcome, isSpent: isSpent).line)
-      if isSpent || !isHeard { break }
+      let isHeard = channel.write(run.line)
+      if run.isSpent || !isHeard { break }
     }
     // Threads of a scenario may still run: they must not run while the process cleans up.
     _exit(0)
@@ -82,22 +82,16 @@ extension WorkerQuestion {
   }
 }
 
-/// What a worker answers, as one line of JSON.
-struct WorkerAnswer: Codable {
+/// A worker answers with one line of JSON.
+extension ContractRun {
   /// The first line of a worker that is ready. What the program printed before is ignored.
   static let ready = "di-conformance-worker is ready"
-
-  let outcome: ContractOutcome
-  /// Whether threads of the scenario may still run, so that the next contract needs another worker.
-  let isSpent: Bool
 
   var line: String {
     // Strings and Booleans always encode, and a text of JSON contains no line break.
     String(decoding: try! JSONEncoder().encode(self), as: UTF8.self) + "\n"
   }
-}
 
-extension WorkerAnswer {
   /// Parses a line of the worker's output.
   init?(line: String) {
     guard let answer = try? JSONDecoder().decode(Self.self, from: Data(line.utf8)) else {

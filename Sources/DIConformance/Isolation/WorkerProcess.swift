@@ -5,7 +5,7 @@ private import Foundation
 final class WorkerProcess {
   /// How a question ended.
   enum Ending {
-    case answered(WorkerAnswer)
+    case answered(ContractRun)
     /// The process ended, in these words.
     case ended(String)
   }
@@ -49,7 +49,7 @@ final class WorkerProcess {
     }
     while true {
       switch answers.nextLine(seconds: 60) {
-      case .line(WorkerAnswer.ready): return
+      case .line(ContractRun.ready): return
       case .line: continue
       case .end: throw StartFailure(description: ending)
       case .timeOut:
@@ -60,17 +60,13 @@ final class WorkerProcess {
   }
 
   /// Asks for an outcome. After `ended`, the process no longer exists.
-  ///
-  /// - Parameters:
-  ///   - question: The contract and the container.
-  ///   - seconds: The time limit, after which the process is ended.
   func ask(_ question: WorkerQuestion, seconds: Double) -> Ending {
     answers.forgetErrors()
     // A failed write is noticed by the end of the output.
     FileDescriptor(number: questions.fileHandleForWriting.fileDescriptor).write(question.line)
     switch answers.nextLine(seconds: seconds) {
     case .line(let line):
-      guard let answer = WorkerAnswer(line: line) else {
+      guard let answer = ContractRun(line: line) else {
         stop()
         return .ended("an answer that can't be read: \(line)")
       }

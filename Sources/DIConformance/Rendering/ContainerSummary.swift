@@ -2,9 +2,14 @@
 struct ContainerSummary {
   private let cells: [(contract: Contract, outcome: ContractOutcome)]
 
-  init(of index: Int, in report: ConformanceReport) {
-    cells = report.rows.map { ($0.contract, $0.outcomes[index]) }
+  /// - Parameter missing: What the container seems to lack. The contracts that need it are counted, not named.
+  init(of index: Int, in report: ConformanceReport, missing: [Capability]) {
+    let all = report.rows.map { ($0.contract, $0.outcomes[index]) }
+    cells = all.filter { !$0.0.needs.contains(where: missing.contains) }
+    idle = all.count - cells.count
   }
+
+  private let idle: Int
 
   /// The lines, each with a heading and its text.
   var lines: [(heading: String, text: String)] {
@@ -15,6 +20,7 @@ struct ContainerSummary {
     let missing = cells.filter { if case .toDeclare = $0.outcome { true } else { false } }
       .map(\.contract.id)
     if !missing.isEmpty { lines.append(("to declare", "\(missing.count): \(list(missing))")) }
+    if idle > 0 { lines.append(("others", "\(idle) need what is perhaps lacking")) }
     return lines
   }
 

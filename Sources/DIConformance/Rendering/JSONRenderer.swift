@@ -7,10 +7,6 @@ public struct JSONRenderer: Sendable {
   public init() {}
 
   /// Returns the report as a JSON document with sorted keys and a trailing newline.
-  ///
-  /// - Parameter report: The report.
-  /// - Returns: The document.
-  /// - Complexity: O(*n*), where *n* is the number of outcomes.
   public func render(_ report: ConformanceReport) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

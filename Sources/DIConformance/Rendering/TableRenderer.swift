@@ -7,47 +7,63 @@ public struct TableRenderer: Sendable {
   /// Whether the text contains the table of all contracts and the long lists.
   public var showsAll: Bool
 
+  /// Whether the text shows the outcome of each contract, with its value or findings, in place of a summary.
+  var showsEach = false
+
   private static let width = 100
   /// The number of entries in a section of the first page.
   private static let most = 12
 
   /// Creates a renderer.
-  ///
-  /// - Parameters:
-  ///   - colour: Whether the text uses colour. Pass `true` only for a terminal.
-  ///   - showsAll: Whether the text contains the table of all contracts and the long lists.
   public init(colour: Bool = false, showsAll: Bool = false) {
     self.colour = colour
     self.showsAll = showsAll
   }
 
   /// Returns the report as text with a trailing newline.
-  ///
-  /// - Parameter report: The report.
-  /// - Returns: The text.
   public func render(_ report: ConformanceReport) -> String {
-    var lines = summary(report)
+    var lines = [paint(report.summary, report.isAsDeclared ? .green : .red)]
+    let suggested = report.suggestedDeviations
+    let lacking = section("Perhaps lacking", suggested.flatMap(lacking))
+    if showsEach { return (lines + each(report) + lacking).joined(separator: "\n") + "\n" }
+    let missing = suggested.map { showsAll ? [] : $0.missing }
+    lines += summary(report, missing)
     if showsAll {
       lines += [""] + table(report)
       lines += section("Declared differences", differences(report))
       lines += section("Not offered", notOffered(report))
       lines += section("Skipped", skipped(report))
     }
-    let missing = report.suggestedDeviations.map(\.missing)
-    lines += section(
-      "Perhaps lacking, because the simplest contract fails", lacking(report, missing))
+    lines += lacking
     lines += section("Failed", failures(report, besides: missing))
-    lines += section("To declare", toDeclare(report))
+    lines += section("To declare", toDeclare(report, besides: missing))
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func summary(_ report: ConformanceReport) -> [String] {
-    var lines = [paint(report.summary, report.isAsDeclared ? .green : .red)]
+  private func summary(_ report: ConformanceReport, _ missing: [[Capability]]) -> [String] {
+    var lines: [String] = []
     for (index, name) in report.containers.enumerated() {
       lines += ["", paint(name, .bold)]
-      for (heading, text) in ContainerSummary(of: index, in: report).lines {
+      for (heading, text) in ContainerSummary(of: index, in: report, missing: missing[index])
+        .lines
+      {
         lines += "  \(heading.padded(to: 12))\(text)".wrapped(
           to: Self.width, indent: String(repeating: " ", count: 14))
+      }
+    }
+    return lines
+  }
+
+  /// Each contract, with what it found on each container.
+  private func each(_ report: ConformanceReport) -> [String] {
+    let width = (report.containers.map(\.count).max() ?? 0) + 2
+    var lines: [String] = []
+    for row in report.rows {
+      lines += ["", paint(row.contract.description, .bold)]
+      for (name, outcome) in zip(report.containers, row.outcomes) {
+        let word = paint(outcome.shownWord, outcome.colour)
+        lines.append("  \(name.padded(to: width))\(word)\(outcome.detail)")
+        lines += outcome.findings.map { "    \($0)" }
       }
     }
     return lines
@@ -113,20 +129,24 @@ public struct TableRenderer: Sendable {
     }
   }
 
-  private func lacking(_ report: ConformanceReport, _ missing: [[Capability]]) -> [String] {
-    zip(report.containers, missing).filter { !$1.isEmpty }.flatMap { name, missing in
-      "\(name): \(missing.map(\.rawValue).joined(separator: ", "))"
+  /// What a container seems to lack, for each reason.
+  private func lacking(_ suggested: SuggestedDeviations) -> [String] {
+    let reasons = Dictionary(grouping: suggested.missing) { suggested.deviations.lacks[$0] ?? "" }
+    return reasons.sorted { $0.key < $1.key }.flatMap { reason, capabilities in
+      let why = reason.hasPrefix("TODO: why; ") ? reason.dropFirst(11) : reason.dropFirst(6)
+      return
+        "\(suggested.container): \(capabilities.map(\.rawValue).joined(separator: ", ")) (\(why))"
         .wrapped(to: Self.width - 2, indent: "  ")
     }
   }
 
-  /// The failures, without those of contracts that need what the containers seem to lack.
+  /// The failures, those of the core first, without those of contracts that need what the containers seem to lack.
   private func failures(
     _ report: ConformanceReport, besides missing: [[Capability]]
   ) -> [String] {
-    let failing = report.cells.filter { cell in
-      !cell.outcome.isAsDeclared
-        && (showsAll || !cell.contract.needs.contains(where: missing[cell.container].contains))
+    let all = report.cells.filter { !$0.outcome.isAsDeclared }
+    let failing = all.filter { cell in
+      !cell.contract.needs.contains(where: missing[cell.container].contains)
     }
     let shown = showsAll ? failing[...] : failing.prefix(Self.most)
     let lines = shown.flatMap { cell in
@@ -134,7 +154,9 @@ public struct TableRenderer: Sendable {
         "\(cell.contract.id) on \(report.containers[cell.container]): \(cell.contract.title)"
       ] + cell.outcome.findings.map { "  " + $0.description }
     }
+    let lacking = all.count - failing.count
     return lines + rest(of: failing.count)
+      + (lacking == 0 ? [] : ["and \(lacking) that need what is perhaps lacking; --all shows them"])
   }
 
   /// A line for what the first page doesn't show.
@@ -142,8 +164,13 @@ public struct TableRenderer: Sendable {
     showsAll || count <= Self.most ? [] : ["and \(count - Self.most) more; --all shows them"]
   }
 
-  private func toDeclare(_ report: ConformanceReport) -> [String] {
-    let cells = report.cells.filter { if case .toDeclare = $0.outcome { true } else { false } }
+  private func toDeclare(
+    _ report: ConformanceReport, besides missing: [[Capability]]
+  ) -> [String] {
+    let cells = report.cells.filter { cell in
+      guard case .toDeclare = cell.outcome else { return false }
+      return !cell.contract.needs.contains(where: missing[cell.container].contains)
+    }
     let shown = showsAll ? cells[...] : cells.prefix(Self.most)
     let lines = shown.flatMap { cell -> [String] in
       guard case .toDeclare(let value, let known) = cell.outcome else { return [] }
@@ -166,11 +193,22 @@ public struct TableRenderer: Sendable {
 extension ConformanceReport {
   /// All outcomes, contract by contract, with the position of the container.
   fileprivate var cells: [(contract: Contract, container: Int, outcome: ContractOutcome)] {
-    rows.flatMap { row in row.outcomes.enumerated().map { (row.contract, $0, $1) } }
+    rows.inOrderOfLevels.flatMap { row in
+      row.outcomes.enumerated().map { (row.contract, $0, $1) }
+    }
   }
 }
 
 extension ContractOutcome {
+  /// The value, or the reason, that belongs to the outcome, as the end of a line.
+  fileprivate var detail: String {
+    switch self {
+    case .declaredDifference(let text), .notOffered(let text), .skipped(let text): ": \(text)"
+    case .toDeclare(let value, let known): ": \(value) (of \(known.joined(separator: ", ")))"
+    case .passed, .failed, .ended: ""
+    }
+  }
+
   fileprivate var colour: TerminalColour? {
     switch self {
     case .passed: .green

@@ -12,7 +12,7 @@ extension Conformance {
   /// The same seed generates the same graphs. 1,000 graphs take a few seconds.
   ///
   /// - Parameters:
-  ///   - containers: The containers. Those without `graphRules` are skipped.
+  ///   - containers: The containers. Those without `graphRules`, or without synchronous requests, are skipped.
   ///   - graphs: The number of graphs, each with 1 to 60 components.
   ///   - seed: The seed of the first graph. Each further graph uses the next number.
   ///   - mostFailures: The number of failures after which the run stops. Those that reduce to the same graph count once.
@@ -25,13 +25,15 @@ extension Conformance {
     _ containers: [ContainerUnderTest], graphs: Int, seed: UInt64, mostFailures: Int = 5,
     willTry: (UInt64) -> Void = { _ in }, willReduce: (FuzzReport.Failure) -> Void = { _ in }
   ) -> FuzzReport {
-    var tally = FuzzTally(most: mostFailures)
+    let fuzzed = containers.filter(\.canBeFuzzed)
+    var tally = FuzzTally(
+      most: mostFailures, idle: containers.filter { !$0.canBeFuzzed }.map(\.name))
     for index in 0..<max(0, graphs) where !tally.isFull {
       let seed = seed &+ UInt64(index)
       tally.graphs = index + 1
       willTry(seed)
       let graph = FuzzGenerator.graph(seed: seed)
-      for container in containers {
+      for container in fuzzed {
         guard let rules = container.graphRules else { continue }
         let graph = graph.restricted(to: container)
         func run(_ graph: FuzzGraph, attempts: Int = 10) -> FuzzTrial.Result {
@@ -44,9 +46,14 @@ extension Conformance {
   }
 }
 
+extension ContainerUnderTest {
+  var canBeFuzzed: Bool { graphRules != nil && reasonForLacking(.synchronous) == nil }
+}
+
 /// The counts and the failures of a run.
 private struct FuzzTally {
   private let most: Int
+  private let idle: [String]
   var graphs = 0
   private var requests = 0
   private var leftOut: [FuzzReport.Reason: Int] = [:]
@@ -55,8 +62,8 @@ private struct FuzzTally {
   /// The reduced graphs, regardless of numbers.
   private var shapes: Set<String> = []
 
-  init(most: Int) {
-    self.most = most
+  init(most: Int, idle: [String]) {
+    (self.most, self.idle) = (most, idle)
   }
 
   /// Whether there are enough failures. Those that are the same again take time, too.
@@ -65,7 +72,9 @@ private struct FuzzTally {
   }
 
   var report: FuzzReport {
-    FuzzReport(graphs: graphs, requests: requests, leftOut: leftOut, failures: failures)
+    FuzzReport(
+      graphs: graphs, requests: requests, leftOut: leftOut, failures: failures,
+      idleContainers: idle)
   }
 
   /// Adds the result of a graph.

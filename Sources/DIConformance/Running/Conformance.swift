@@ -26,28 +26,22 @@ public enum Conformance {
   ) -> ConformanceReport {
     let runner = runner(containers, contracts, isolation)
     defer { runner.finish() }
-    return ConformanceReport(
-      containers: containers,
-      rows: contracts.indices.map { index in
-        progress(.willRun(contracts[index]))
-        let outcomes = containers.indices.map { container in
-          let outcome = runner.outcome(ofContract: index, onContainer: container)
-          progress(.didRun(contracts[index], container: containers[container].name, outcome))
-          return outcome
-        }
-        return ConformanceReport.Row(contract: contracts[index], outcomes: outcomes)
-      })
+    var used = containers.map { _ in Set<Capability>() }
+    let rows = contracts.indices.map { index in
+      progress(.willRun(contracts[index]))
+      let outcomes = containers.indices.map { container in
+        let run = runner.run(contract: index, container: container)
+        used[container].formUnion(run.used)
+        progress(.didRun(contracts[index], container: containers[container].name, run.outcome))
+        return run.outcome
+      }
+      return ConformanceReport.Row(contract: contracts[index], outcomes: outcomes)
+    }
+    return ConformanceReport(containers: containers, rows: rows, used: used)
   }
 
   /// Runs each contract against each container, as `run` does outside of tasks, and suspends the task
   /// meanwhile.
-  ///
-  /// - Parameters:
-  ///   - containers: The containers.
-  ///   - contracts: The contracts; all contracts of this library by default.
-  ///   - isolation: Where the contracts run; in this process by default.
-  ///   - progress: Called before each contract and after each outcome.
-  /// - Returns: The outcomes, one row for each contract.
   public static func run(
     _ containers: [ContainerUnderTest], contracts: [Contract] = Contract.all,
     isolation: Isolation = .none, progress: @escaping @Sendable (Progress) -> Void = { _ in }
@@ -58,23 +52,13 @@ public enum Conformance {
   }
 
   /// Runs one contract against one container.
-  ///
-  /// - Parameters:
-  ///   - contract: The contract.
-  ///   - container: The container.
-  /// - Returns: The outcome.
   public static func run(
     _ contract: Contract, against container: ContainerUnderTest
   ) -> ContractOutcome {
-    outcome(of: contract, on: container).outcome
+    contractRun(contract, on: container).outcome
   }
 
   /// Runs one contract against one container, and suspends the task meanwhile.
-  ///
-  /// - Parameters:
-  ///   - contract: The contract.
-  ///   - container: The container.
-  /// - Returns: The outcome.
   public static func run(
     _ contract: Contract, against container: ContainerUnderTest
   ) async -> ContractOutcome {
@@ -116,11 +100,6 @@ extension Conformance {
   ///
   /// The scenario runs on a thread of its own; the task is suspended meanwhile. A value that remains to
   /// be declared, and a contract that the container doesn't offer, are no violation.
-  ///
-  /// - Parameters:
-  ///   - contract: The contract.
-  ///   - container: The container.
-  /// - Throws: A ``ContractViolation`` with what the scenario found.
   public static func expect(
     _ contract: Contract, of container: ContainerUnderTest
   ) async throws {

@@ -15,16 +15,25 @@ public struct ConformanceReport: Sendable {
   /// The rows, one for each contract, in the order of execution.
   public let rows: [Row]
 
-  init(containers: [ContainerUnderTest], rows: [Row]) {
+  /// The capabilities of which each adapter has passed something on, in the order of each row's outcomes.
+  let used: [Set<Capability>]
+
+  init(containers: [ContainerUnderTest], rows: [Row], used: [Set<Capability>]) {
     self.containers = containers.map(\.name)
     deviations = containers.map(\.deviations)
     self.rows = rows
+    self.used = used
   }
 
-  /// Whether all outcomes are as the contracts require or the adapters declare. Values that remain to be
-  /// declared (`counts.toDeclare`) don't change this.
+  /// Whether all outcomes are as the contracts require or the adapters declare, and any contract ran. Values that
+  /// remain to be declared (`counts.toDeclare`) don't change this.
   public var isAsDeclared: Bool {
-    rows.allSatisfy { $0.outcomes.allSatisfy(\.isAsDeclared) }
+    hasRun && rows.allSatisfy { $0.outcomes.allSatisfy(\.isAsDeclared) }
+  }
+
+  /// Whether any contract ran on any container.
+  public var hasRun: Bool {
+    rows.contains { $0.outcomes.contains(where: \.isRun) }
   }
 
   /// The counts of all outcomes.
@@ -35,6 +44,13 @@ public struct ConformanceReport: Sendable {
   /// One line with the counts.
   public var summary: String {
     "\(rows.count.counted("contract")) on \(containers.count.counted("container")): \(counts)"
+  }
+}
+
+extension [ConformanceReport.Row] {
+  /// The rows with those of the core first.
+  var inOrderOfLevels: [Element] {
+    Contract.Level.allCases.flatMap { level in filter { $0.contract.level == level } }
   }
 }
 

@@ -1,10 +1,19 @@
 /// Executes the contracts of one run where its isolation says.
 protocol ContractRunner {
-  /// Returns the outcome of a contract on a container, by their positions in the run's arguments.
-  func outcome(ofContract contract: Int, onContainer container: Int) -> ContractOutcome
+  /// Runs a contract on a container, by their positions in the run's arguments.
+  func run(contract: Int, container: Int) -> ContractRun
 
   /// Ends what the runner started.
   func finish()
+}
+
+/// One contract on one container.
+struct ContractRun: Codable {
+  let outcome: ContractOutcome
+  /// Whether threads of the scenario may still run, so that the next contract needs another process.
+  var isSpent = false
+  /// The capabilities of which the adapter has passed something on.
+  var used: Set<Capability> = []
 }
 
 extension Conformance {
@@ -23,8 +32,7 @@ extension Conformance {
       // Calls before the one that serves have run in the first process.
       guard task.call == call else { return IdleRunner() }
       WorkerLoop.serve(memoryLimit: task.memoryLimit) { question in
-        Conformance.outcome(
-          of: contracts[question.contract], on: containers[question.container])
+        local.run(contract: question.contract, container: question.container)
       }
     }
     #endif
@@ -37,8 +45,8 @@ struct LocalRunner: ContractRunner {
   let containers: [ContainerUnderTest]
   let contracts: [Contract]
 
-  func outcome(ofContract contract: Int, onContainer container: Int) -> ContractOutcome {
-    Conformance.outcome(of: contracts[contract], on: containers[container]).outcome
+  func run(contract: Int, container: Int) -> ContractRun {
+    Conformance.contractRun(contracts[contract], on: containers[container])
   }
 
   func finish() {}
@@ -46,7 +54,7 @@ struct LocalRunner: ContractRunner {
 
 /// Runs nothing.
 struct IdleRunner: ContractRunner {
-  func outcome(ofContract contract: Int, onContainer container: Int) -> ContractOutcome { .passed }
+  func run(contract: Int, container: Int) -> ContractRun { ContractRun(outcome: .passed) }
   func finish() {}
 }
 
@@ -111,21 +119,25 @@ struct ContractJudge {
 }
 
 extension Conformance {
-  /// Returns the outcome, and whether threads of the scenario may still run.
-  static func outcome(
-    of contract: Contract, on container: ContainerUnderTest
-  ) -> (outcome: ContractOutcome, isSpent: Bool) {
-    if let outcome = reasonNotToRun(contract, on: container) { return (outcome, false) }
+  /// Runs a contract on a container in this process, as often as its class says.
+  static func contractRun(_ contract: Contract, on container: ContainerUnderTest) -> ContractRun {
+    if let outcome = reasonNotToRun(contract, on: container) {
+      return ContractRun(outcome: outcome)
+    }
     var runs = 1
     if case .stochastic(let times) = contract.class { runs = max(1, times) }
     var outcome = ContractOutcome.passed
-    var isSpent = false
+    var trial = ContractTrial(container: container)
+    var used: Set<Capability> = []
     let note = CrashNotes.add("the process ended while \(contract.id) ran on \(container.name)")
     defer { CrashNotes.remove(note) }
     for _ in 0..<runs where outcome.isAsDeclared {
-      (outcome, isSpent) = runOnce(contract, against: container)
+      trial = ContractTrial(container: container)
+      outcome = Conformance.outcome(of: contract, in: trial)
+      used.formUnion(trial.use.capabilities)
     }
-    return (expected(outcome, of: contract, on: container), isSpent)
+    return ContractRun(
+      outcome: expected(outcome, of: contract, on: container), isSpent: trial.isSpent, used: used)
   }
 
   /// Returns the outcome of a contract that isn't run on a container, or `nil` for one that is.
@@ -136,19 +148,15 @@ extension Conformance {
     if contract.level == .profile, !container.runsProfile {
       return .notOffered("doesn't imitate the history of one library")
     }
-    if !contract.needs.contains(.asynchronous), let reason = container.lacks[.synchronous] {
-      return .notOffered(reason)
-    }
-    for capability in contract.needs {
+    let isSynchronous = !contract.needs.contains(.asynchronous)
+    for capability in contract.needs + (isSynchronous ? [.synchronous] : []) {
       if let reason = container.reasonForLacking(capability) { return .notOffered(reason) }
     }
     return nil
   }
 
-  private static func runOnce(
-    _ contract: Contract, against container: ContainerUnderTest
-  ) -> (ContractOutcome, isSpent: Bool) {
-    let trial = ContractTrial(container: container)
+  private static func outcome(of contract: Contract, in trial: ContractTrial) -> ContractOutcome {
+    let container = trial.container
     let hasEnded = ScenarioThread.run(seconds: container.timeLimit) {
       do {
         try contract.scenario(trial)
@@ -169,9 +177,9 @@ extension Conformance {
         "the scenario", expected: "an expectation", found: "nothing that could fail",
         file: contract.file, line: contract.line)
     }
-    if !trial.findings.isEmpty { return (.failed(trial.findings), trial.isSpent) }
-    let judge = ContractJudge(contract: contract, deviations: container.deviations)
-    return (judge.outcome(of: trial.observed), trial.isSpent)
+    if !trial.findings.isEmpty { return .failed(trial.findings) }
+    return ContractJudge(contract: contract, deviations: container.deviations)
+      .outcome(of: trial.observed)
   }
 
   /// Applies `breaks`: a contract declared as broken must be broken, unless chance may hide the

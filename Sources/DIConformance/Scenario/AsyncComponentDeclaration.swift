@@ -7,22 +7,12 @@ public struct AsyncComponentDeclaration<Impl: Sendable>: Sendable {
   public private(set) var recipe: AsyncComponentRecipe
 
   /// Declares a component without an initializer.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the component's objects.
-  ///   - file: The file of the declaration, for the recipe.
-  ///   - line: The line of the declaration, for the recipe.
   public init(_ type: Impl.Type, file: String = #fileID, line: Int = #line) {
     let site = "\(file)#\(SiteCounter.next())"
     recipe = AsyncComponentRecipe(type: Impl.self, file: site, line: line)
   }
 
   /// Declares a component with an asynchronous initializer that has no parameters.
-  ///
-  /// - Parameters:
-  ///   - file: The file of the declaration, for the recipe.
-  ///   - line: The line of the declaration, for the recipe.
-  ///   - make: Creates the object.
   public init(
     file: String = #fileID, line: Int = #line, _ make: @escaping @Sendable () async throws -> Impl
   ) {
@@ -108,12 +98,7 @@ extension AsyncComponentDeclaration {
     injecting([], work: .asynchronous { object, _ in try await run(object as! Impl) })
   }
 
-  /// Adds an asynchronous injection of one dependency.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the dependency.
-  ///   - closingCycle: Whether the dependency leads back to this object.
-  ///   - run: Injects the value into the object.
+  /// Adds an asynchronous injection of one dependency; `closingCycle` says that it leads back to this object.
   public func injecting<P: Sendable>(
     _: P.Type, closingCycle: Bool = false,
     _ run: @escaping @Sendable (Impl, P) async throws -> Void

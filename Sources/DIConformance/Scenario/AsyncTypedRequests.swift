@@ -1,12 +1,5 @@
 extension AsyncContainerResolver {
   /// Resolves one object.
-  ///
-  /// - Parameters:
-  ///   - type: The requested type.
-  ///   - name: The name of the component, if any.
-  /// - Returns: The object, with its static type.
-  /// - Throws: The container's error, or an error that names both types if the object is of another
-  ///   type.
   public func one<Service: Sendable>(
     _ type: Service.Type = Service.self, named name: String? = nil
   ) async throws -> Service {
@@ -14,10 +7,6 @@ extension AsyncContainerResolver {
   }
 
   /// Resolves all components of a type.
-  ///
-  /// - Returns: One object of each component, in the container's order.
-  /// - Throws: The container's error, or an error that names both types if an object is of another
-  ///   type.
   public func many<Service: Sendable>(_: Service.Type = Service.self) async throws -> [Service] {
     try await resolveMany(Service.self).map { try value($0) }
   }
@@ -25,20 +14,14 @@ extension AsyncContainerResolver {
 
 extension ContractTrial {
   /// Creates an empty container for asynchronous requests and returns its builder.
-  ///
-  /// - Throws: An error if the adapter has no `ContainerUnderTest.openAsynchronous`.
   public func openAsynchronously() throws -> AsyncContainerBuilder {
     guard let open = container.openAsynchronous else {
       throw CapabilityNotOffered(reason: container.reasonForLacking(.asynchronous) ?? "")
     }
-    return open()
+    return open().observed(by: use)
   }
 
   /// Creates a container with the given components and builds it.
-  ///
-  /// - Parameter component: The components, in order of registration.
-  /// - Returns: The resolver.
-  /// - Throws: The error that the container's `build` throws.
   public func buildAsynchronously<each Impl: Sendable>(
     _ component: repeat AsyncComponentDeclaration<each Impl>
   ) async throws -> AsyncContainerResolver {
@@ -49,13 +32,6 @@ extension ContractTrial {
 
   /// Makes an asynchronous request that must fail. Records a finding if it succeeds, or if it throws
   /// an error that the adapter can't classify.
-  ///
-  /// - Parameters:
-  ///   - message: What the expectation is about.
-  ///   - file: The file of the expectation.
-  ///   - line: The line of the expectation.
-  ///   - request: Makes the request and returns its result.
-  /// - Returns: The kind of the failure, or `nil` after a finding.
   @discardableResult
   public func asynchronousFailure(
     _ message: String, file: String = #fileID, line: Int = #line,

@@ -8,22 +8,12 @@ public struct ComponentDeclaration<Impl> {
   public private(set) var recipe: ComponentRecipe
 
   /// Declares a component without an initializer.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the component's objects.
-  ///   - file: The file of the declaration, for the recipe.
-  ///   - line: The line of the declaration, for the recipe.
   public init(_ type: Impl.Type, file: String = #fileID, line: Int = #line) {
     let site = "\(file)#\(SiteCounter.next())"
     recipe = ComponentRecipe(type: Impl.self, file: site, line: line)
   }
 
   /// Declares a component with an initializer that has no parameters.
-  ///
-  /// - Parameters:
-  ///   - file: The file of the declaration, for the recipe.
-  ///   - line: The line of the declaration, for the recipe.
-  ///   - make: Creates the object.
   public init(
     file: String = #fileID, line: Int = #line, _ make: @escaping () throws -> Impl
   ) {
@@ -76,9 +66,7 @@ extension ComponentDeclaration {
     changed { $0.isMadeElsewhere = true }
   }
 
-  /// Declares how an object ends.
-  ///
-  /// - Parameter end: Receives the object; on any thread.
+  /// Declares how an object ends: the closure receives it, on any thread.
   public func ending(_ end: @escaping @Sendable (Any) throws -> Void) -> Self {
     changed { $0.end = end }
   }
@@ -96,12 +84,7 @@ extension ComponentDeclaration {
     changed { $0.initializers.append(.declared([], make: { _ in try make() })) }
   }
 
-  /// Adds an initializer with one dependency.
-  ///
-  /// - Parameters:
-  ///   - dependency: The dependency. It determines the type of the parameter: `T` for one object,
-  ///     `T?` for one or none, `[T]` for many.
-  ///   - make: Creates the object.
+  /// Adds an initializer with one dependency. Its parameter is `T` for one object, `T?` for one or none, `[T]` for many.
   public func made<P>(
     with dependency: ComponentDependency, _ make: @escaping (P) throws -> Impl
   ) -> Self {
@@ -143,8 +126,6 @@ extension ComponentDeclaration {
 }
 
 /// Restores the static type of a value that was passed as `Any?`.
-///
-/// - Throws: `AnswerOfWrongType` if the value isn't of that type.
 func value<Value>(_ erased: Any?, as _: Value.Type = Value.self) throws -> Value {
   if let value = erased as? Value { return value }
   throw AnswerOfWrongType(requested: Value.self, found: erased.map { type(of: $0) })
@@ -156,12 +137,7 @@ extension ComponentDeclaration {
     injecting(source: .declared([], run: { object, _ in try run(object as! Impl) }))
   }
 
-  /// Adds an injection of one dependency.
-  ///
-  /// - Parameters:
-  ///   - dependency: The dependency.
-  ///   - closingCycle: Whether the dependency leads back to this object.
-  ///   - run: Injects the value into the object.
+  /// Adds an injection of one dependency; `closingCycle` says that it leads back to this object.
   public func injecting<P>(
     _ dependency: ComponentDependency, closingCycle: Bool = false,
     _ run: @escaping (Impl, P) throws -> Void
@@ -186,12 +162,7 @@ extension ComponentDeclaration {
         }))
   }
 
-  /// Adds an injection of a runtime argument of the request.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the argument.
-  ///   - closingCycle: Whether the injection runs when all objects of the request are made.
-  ///   - run: Injects the argument into the object.
+  /// Adds an injection of a runtime argument of the request; with `closingCycle`, it runs when all is made.
   public func injectingArgument<A>(
     _: A.Type, closingCycle: Bool = false, _ run: @escaping (Impl, A) throws -> Void
   ) -> Self {

@@ -4,12 +4,8 @@ private import Foundation
 enum Contention {
   static let threads = 8
 
-  /// Runs the work once on each thread.
-  ///
-  /// - Parameter seconds: The time limit: by default, that of the scenario.
-  /// - Returns: The results in the order of the threads.
-  /// - Throws: The first error in that order, or `ThreadsThatWait` if threads haven't ended when the
-  ///   time limit passes. They are abandoned.
+  /// Runs the work once on each thread, and returns the results in their order, or throws the first error. Threads that
+  /// haven't ended when the time limit passes are abandoned.
   static func run<Result>(
     threads: Int = threads, seconds: Double = ScenarioThread.limit,
     _ work: @escaping (Int) throws -> Result
@@ -92,9 +88,6 @@ enum AsyncContention {
   static let tasks = 256
 
   /// Runs the work once in each of several child tasks, which begin together.
-  ///
-  /// - Returns: The results, in the order of the tasks.
-  /// - Throws: The error of the first task that fails.
   static func run<Result: Sendable>(
     _ trial: ContractTrial, tasks: Int = tasks,
     _ work: @escaping @Sendable (Int) async throws -> Result

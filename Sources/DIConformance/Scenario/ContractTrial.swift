@@ -1,7 +1,7 @@
 private import Foundation
 
 /// One run of one contract against one container. A scenario gets its containers from the trial and
-/// records its expectations there, from any thread or task.
+/// records its expectations there, from any thread or task. The message of an expectation says what it is about.
 public final class ContractTrial: @unchecked Sendable {
   /// The container under test.
   public let container: ContainerUnderTest
@@ -14,6 +14,12 @@ public final class ContractTrial: @unchecked Sendable {
   /// Whether the time limit has passed: the outcome is decided, and tasks may still run.
   private var isOver = false
   private var endings: [@Sendable () -> Void] = []
+
+  /// What the adapter passes on.
+  let use = AdapterUse()
+
+  /// What a finding expects of an error that `classify` doesn't know.
+  static let knownError = "an error that the adapter can classify"
 
   init(container: ContainerUnderTest) {
     self.container = container
@@ -57,14 +63,10 @@ public final class ContractTrial: @unchecked Sendable {
 
   /// Creates an empty container and returns its builder.
   public func open() -> ContainerBuilder {
-    container.open()
+    container.open().observed(by: use)
   }
 
   /// Creates a container with the given components and builds it.
-  ///
-  /// - Parameter component: The components, in order of registration.
-  /// - Returns: The resolver.
-  /// - Throws: The error that the container's `build` throws.
   public func build<each Impl>(
     _ component: repeat ComponentDeclaration<each Impl>
   ) throws -> ContainerResolver {
@@ -82,12 +84,6 @@ public final class ContractTrial: @unchecked Sendable {
   }
 
   /// Records a finding if the condition is false.
-  ///
-  /// - Parameters:
-  ///   - condition: The condition that must hold.
-  ///   - message: What the expectation is about.
-  ///   - file: The file of the expectation.
-  ///   - line: The line of the expectation.
   public func expect(
     _ condition: Bool, _ message: String, file: String = #fileID, line: Int = #line
   ) {
@@ -96,13 +92,6 @@ public final class ContractTrial: @unchecked Sendable {
   }
 
   /// Records a finding unless both references are to the same object. `nil` is never the same.
-  ///
-  /// - Parameters:
-  ///   - found: The object that the scenario found.
-  ///   - expected: The object that it expects.
-  ///   - message: What the expectation is about.
-  ///   - file: The file of the expectation.
-  ///   - line: The line of the expectation.
   public func expectSame(
     _ found: AnyObject?, _ expected: AnyObject?, _ message: String,
     file: String = #fileID, line: Int = #line
@@ -114,13 +103,6 @@ public final class ContractTrial: @unchecked Sendable {
   }
 
   /// Records a finding unless the references are to two different objects. `nil` is no object.
-  ///
-  /// - Parameters:
-  ///   - first: One object.
-  ///   - second: The other object.
-  ///   - message: What the expectation is about.
-  ///   - file: The file of the expectation.
-  ///   - line: The line of the expectation.
   public func expectDifferent(
     _ first: AnyObject?, _ second: AnyObject?, _ message: String,
     file: String = #fileID, line: Int = #line
@@ -132,13 +114,6 @@ public final class ContractTrial: @unchecked Sendable {
   }
 
   /// Records a finding unless both values are equal.
-  ///
-  /// - Parameters:
-  ///   - found: The value that the scenario found.
-  ///   - expected: The value that it expects.
-  ///   - message: What the expectation is about.
-  ///   - file: The file of the expectation.
-  ///   - line: The line of the expectation.
   public func expectEqual<Value: Equatable>(
     _ found: Value, _ expected: Value, _ message: String,
     file: String = #fileID, line: Int = #line
@@ -151,13 +126,6 @@ public final class ContractTrial: @unchecked Sendable {
 
   /// Makes a request that must fail. Records a finding if it succeeds, or if it throws an error that
   /// the adapter can't classify.
-  ///
-  /// - Parameters:
-  ///   - message: What the expectation is about.
-  ///   - file: The file of the expectation.
-  ///   - line: The line of the expectation.
-  ///   - request: Makes the request and returns its result.
-  /// - Returns: The kind of the failure, or `nil` after a finding.
   @discardableResult
   public func failure(
     _ message: String, file: String = #fileID, line: Int = #line, of request: () throws -> Any
@@ -170,29 +138,19 @@ public final class ContractTrial: @unchecked Sendable {
     } catch {
       if let kind = kind(of: error) { return kind }
       record(
-        message, expected: "an error that the adapter can classify", found: "\(error)",
-        file: file, line: line)
+        message, expected: Self.knownError, found: "\(error)", file: file, line: line)
       return nil
     }
   }
 
   /// Makes a request that must fail, and reports the kind of its failure by `observe`.
-  ///
-  /// - Parameters:
-  ///   - message: What the expectation is about.
-  ///   - file: The file of the expectation.
-  ///   - line: The line of the expectation.
-  ///   - request: Makes the request and returns its result.
   public func observeFailure(
     _ message: String, file: String = #fileID, line: Int = #line, of request: () throws -> Any
   ) {
     if let kind = failure(message, file: file, line: line, of: request) { observe(kind.rawValue) }
   }
 
-  /// Makes a request.
-  ///
-  /// - Parameter request: Makes the request and returns its result.
-  /// - Returns: Whether the request failed.
+  /// Makes a request, and returns whether it failed.
   public func fails(_ request: () throws -> Any) -> Bool {
     do {
       _ = try request()
@@ -218,7 +176,7 @@ public final class ContractTrial: @unchecked Sendable {
     let finding = ContractFinding(
       message: message, expected: expected, found: found, file: file, line: line)
     lock.withLock {
-      if !isOver { recorded.append(finding) }
+      if !isOver, !recorded.contains(finding) { recorded.append(finding) }
     }
   }
 }

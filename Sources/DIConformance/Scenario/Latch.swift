@@ -71,8 +71,6 @@ final class Latch: @unchecked Sendable {
 
 extension ContractTrial {
   /// Returns a closed latch.
-  ///
-  /// - Parameter arrivals: The number of arrivals that open it.
   func latch(arrivals: Int = 1) -> Latch {
     let latch = Latch(arrivals: arrivals)
     whenTimeIsUp { latch.open() }

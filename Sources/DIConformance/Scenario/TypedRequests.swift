@@ -5,24 +5,15 @@ extension ContainerBuilder {
   }
 }
 
+/// Requests with static types. They throw the container's error, or one that names both types if the container gives an
+/// object of another type.
 extension ContainerResolver {
   /// Resolves one object.
-  ///
-  /// - Returns: The object, with its static type.
-  /// - Throws: The container's error, or an error that names both types if the object is of another
-  ///   type.
   public func one<Service>(_: Service.Type = Service.self) throws -> Service {
     try value(resolve(ServiceRequest(type: Service.self)))
   }
 
   /// Resolves one object by name.
-  ///
-  /// - Parameters:
-  ///   - type: The requested type.
-  ///   - name: The name of the component.
-  /// - Returns: The object, with its static type.
-  /// - Throws: The container's error, or an error that names both types if the object is of another
-  ///   type.
   public func one<Service>(
     _ type: Service.Type = Service.self, named name: String
   ) throws -> Service {
@@ -30,13 +21,6 @@ extension ContainerResolver {
   }
 
   /// Resolves one object by tag.
-  ///
-  /// - Parameters:
-  ///   - type: The requested type.
-  ///   - tag: The tag of the component.
-  /// - Returns: The object, with its static type.
-  /// - Throws: The container's error, or an error that names both types if the object is of another
-  ///   type.
   public func one<Service>(
     _ type: Service.Type = Service.self, tagged tag: Any.Type
   ) throws -> Service {
@@ -44,14 +28,6 @@ extension ContainerResolver {
   }
 
   /// Resolves one object with runtime arguments.
-  ///
-  /// - Parameters:
-  ///   - type: The requested type.
-  ///   - name: The name of the component, if any.
-  ///   - arguments: The arguments, with the static types that they have at the call.
-  /// - Returns: The object, with its static type.
-  /// - Throws: The container's error, or an error that names both types if the object is of another
-  ///   type.
   public func one<Service, each Argument>(
     _ type: Service.Type, named name: String? = nil, arguments: repeat each Argument
   ) throws -> Service {
@@ -61,47 +37,29 @@ extension ContainerResolver {
   }
 
   /// Resolves the optional form of a type.
-  ///
-  /// - Returns: The object with its static type, or `nil` if the container returned `nil`.
-  /// - Throws: The container's error, or an error that names both types if the object is of another
-  ///   type.
   public func optional<Service>(_: Service.Type = Service.self) throws -> Service? {
     guard let found = try resolveOptional(ServiceRequest(type: Service.self)) else { return nil }
     return try value(found)
   }
 
   /// Resolves all components of a type.
-  ///
-  /// - Returns: One object of each component, in the container's order.
-  /// - Throws: The container's error, or an error that names both types if an object is of another
-  ///   type.
   public func many<Service>(_: Service.Type = Service.self) throws -> [Service] {
     try resolveMany(Service.self).map { try value($0) }
   }
 
   /// Resolves a provider of a type.
-  ///
-  /// - Returns: A function that requests one object from the container at each call.
-  /// - Throws: The container's error.
   public func provider<Service>(_: Service.Type = Service.self) throws -> () throws -> Service {
     let provide = try resolveProvider(Service.self)
     return { try value(provide()) }
   }
 
   /// Resolves a lazy of a type.
-  ///
-  /// - Returns: A function that requests one object from the container at its first call, and gives it at each call.
-  /// - Throws: The container's error.
   public func lazy<Service>(_: Service.Type = Service.self) throws -> () throws -> Service {
     let resolve = try resolveLazy(Service.self)
     return { try value(resolve()) }
   }
 
   /// Opens a child container with components of its own, and builds it.
-  ///
-  /// - Parameter component: The components, in order of registration.
-  /// - Returns: The resolver of the child.
-  /// - Throws: The container's error.
   public func child<each Impl>(
     with component: repeat ComponentDeclaration<each Impl>
   ) throws -> ContainerResolver {

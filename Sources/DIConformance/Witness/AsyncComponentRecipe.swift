@@ -16,7 +16,10 @@ public struct AsyncComponentRecipe: Sendable {
   public package(set) var services: [any Sendable.Type] = []
 
   /// The names of the component. Each one applies to all types of the component.
-  public package(set) var names: [String] = []
+  public package(set) var names: [String] {
+    get { use.reading(.names, passed.names) }
+    set { passed.names = newValue }
+  }
 
   /// The lifetime, or `nil` for the container's default.
   public package(set) var lifetime: ComponentLifetime?
@@ -28,13 +31,26 @@ public struct AsyncComponentRecipe: Sendable {
   public package(set) var injections: [AsyncComponentInjection] = []
 
   /// The closure that the container awaits after all injections, if any.
-  public package(set) var postInit: (@Sendable (any Sendable) async -> Void)?
+  public package(set) var postInit: (@Sendable (any Sendable) async -> Void)? {
+    get { use.reading(.postInit, passed.postInit) }
+    set { passed.postInit = newValue }
+  }
 
   /// The file to pass to the container as the source of the registration. Each recipe has its own,
   /// because containers treat two registrations with the same type, file and line as one.
   public let file: String
   /// The line that belongs to ``file``.
   public let line: Int
+
+  /// What the adapter of a container that lacks something doesn't read.
+  struct Passed: Sendable {
+    var names: [String] = []
+    var postInit: (@Sendable (any Sendable) async -> Void)?
+  }
+
+  var passed = Passed()
+  /// Learns what the adapter reads.
+  var use: AdapterUse?
 }
 
 /// How a component creates its object for an asynchronous request.
@@ -69,7 +85,7 @@ public struct AsyncComponentInjection: Sendable {
   public let dependencies: [any Sendable.Type]
 
   /// The closure that receives the object and the values.
-  public let work: Work
+  public package(set) var work: Work
 
   /// Whether the injection closes a cycle. A container that injects immediately must defer such an
   /// injection until it has created all objects of the resolution.
@@ -83,10 +99,6 @@ extension AsyncComponentInitializer {
   ///     container.register(Impl.self) { container in
   ///       try await initializer.object(from: resolver(of: container))
   ///     }
-  ///
-  /// - Parameter resolver: The container, as the closure received it.
-  /// - Returns: The object.
-  /// - Throws: The error of the first dependency that fails, or of the initializer.
   public func object(from resolver: AsyncContainerResolver) async throws -> any Sendable {
     switch self {
     case .declared(let types, let make): try await make(resolver.values(for: types))
@@ -99,11 +111,6 @@ extension AsyncComponentInitializer {
 extension AsyncComponentInjection {
   /// Injects what a resolver gives into an object, for an adapter whose container leaves this to the
   /// closures of its users.
-  ///
-  /// - Parameters:
-  ///   - object: The object.
-  ///   - resolver: The container, as the closure received it.
-  /// - Throws: The error of the first dependency that fails, or of the injection.
   public func run(
     on object: any Sendable, from resolver: AsyncContainerResolver
   ) async throws {

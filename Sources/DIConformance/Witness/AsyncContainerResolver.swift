@@ -9,42 +9,38 @@ public struct AsyncContainerResolver: Sendable {
   public var resolve: @Sendable (AsyncServiceRequest) async throws -> any Sendable
 
   /// Resolves all components of a type, one object each.
-  public var resolveMany: @Sendable (any Sendable.Type) async throws -> [any Sendable]
+  public var resolveMany: @Sendable (any Sendable.Type) async throws -> [any Sendable] {
+    didSet { functions.insert(.many) }
+  }
 
   /// Injects members into an object that other code created. The container finds the component by the
   /// object's dynamic type.
-  public var inject: @Sendable (any Sendable) async throws -> Void
+  public var inject: @Sendable (any Sendable) async throws -> Void {
+    didSet { functions.insert(.existingObjects) }
+  }
+
+  /// The capabilities for which there is a function.
+  private(set) var functions: Set<Capability> = []
 
   /// Creates a resolver. All functions operate on the same container.
   ///
   /// For a capability that the container lacks, omit the function: the default throws.
-  ///
-  /// - Parameters:
-  ///   - resolve: Resolves one object.
-  ///   - resolveMany: Resolves all components of a type.
-  ///   - inject: Injects members into an object that other code created.
   public init(
     resolve: @escaping @Sendable (AsyncServiceRequest) async throws -> any Sendable,
-    resolveMany: @escaping @Sendable (any Sendable.Type) async throws -> [any Sendable] = { _ in
-      throw ResolutionFailure(.notResolved)
-    },
-    inject: @escaping @Sendable (any Sendable) async throws -> Void = { _ in
-      throw ResolutionFailure(.notResolved)
-    }
+    resolveMany: (@Sendable (any Sendable.Type) async throws -> [any Sendable])? = nil,
+    inject: (@Sendable (any Sendable) async throws -> Void)? = nil
   ) {
     self.resolve = resolve
-    self.resolveMany = resolveMany
-    self.inject = inject
+    self.resolveMany = resolveMany ?? { _ in throw ResolutionFailure(.notResolved) }
+    self.inject = inject ?? { _ in throw ResolutionFailure(.notResolved) }
+    if resolveMany != nil { functions.insert(.many) }
+    if inject != nil { functions.insert(.existingObjects) }
   }
 }
 
 extension AsyncContainerResolver {
   /// Resolves one object of each type in order, for an adapter whose container leaves this to the
   /// closures of its users.
-  ///
-  /// - Parameter types: The types, as a recipe lists them.
-  /// - Returns: The objects, one for each type.
-  /// - Throws: The error of the first type that fails.
   public func values(for types: [any Sendable.Type]) async throws -> [any Sendable] {
     var values: [any Sendable] = []
     for type in types { values.append(try await resolve(AsyncServiceRequest(type: type))) }
@@ -60,10 +56,6 @@ public struct AsyncServiceRequest: Sendable {
   public var name: String?
 
   /// Creates a request, by default by type alone.
-  ///
-  /// - Parameters:
-  ///   - type: The requested type.
-  ///   - name: The requested name, if any.
   public init(type: any Sendable.Type, name: String? = nil) {
     self.type = type
     self.name = name
@@ -89,10 +81,6 @@ public struct AsyncContainerBuilder: Sendable {
 
   /// Creates a builder. Both functions operate on the same container, which
   /// ``ContainerUnderTest/openAsynchronous`` created.
-  ///
-  /// - Parameters:
-  ///   - register: Registers one component with all properties of its recipe.
-  ///   - build: Completes registration, awaits the eager singles, and returns the resolver.
   public init(
     register: @escaping @Sendable (AsyncComponentRecipe) -> Void,
     build: @escaping @Sendable () async throws -> AsyncContainerResolver

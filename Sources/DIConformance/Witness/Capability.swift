@@ -1,7 +1,7 @@
 /// A feature that some containers offer and others don't. An adapter lists the capabilities that its
 /// container lacks in `Deviations.lacks`, each with a reason; contracts that need one of them
 /// are then reported as not offered.
-public enum Capability: String, Sendable, CaseIterable {
+public enum Capability: String, Sendable, CaseIterable, Codable {
   /// A component can be preferred among several of its type.
   case defaults
   /// A request that several components match, none of them preferred, fails; the container doesn't
@@ -63,7 +63,8 @@ public enum Capability: String, Sendable, CaseIterable {
   case names
   /// A component can have tags, which are types, and a request can select a component by tag.
   case tags
-  /// Requests can be made outside of tasks. All contracts need it that don't need `asynchronous`.
+  /// Requests can be made outside of tasks. All contracts need it that don't need `asynchronous`. Only adapters with
+  /// `ContainerUnderTest.open` offer it.
   case synchronous
   /// Closures of components can be asynchronous, and requests await them. Only adapters with
   /// `ContainerUnderTest.openAsynchronous` offer it; others needn't list it as lacking.

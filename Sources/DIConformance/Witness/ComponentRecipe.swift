@@ -14,17 +14,29 @@ public struct ComponentRecipe {
   public package(set) var keepsOwnType = false
 
   /// The names of the component. Each one applies to all types of the component.
-  public package(set) var names: [String] = []
+  public package(set) var names: [String] {
+    get { use.reading(.names, passed.names) }
+    set { passed.names = newValue }
+  }
 
   /// Alternative types under which the component is offered by a name that belongs to this type only. Contracts with such
   /// a service need ``Capability/namesOfServices``.
-  public package(set) var namedServices: [(type: Any.Type, name: String)] = []
+  public package(set) var namedServices: [(type: Any.Type, name: String)] {
+    get { use.reading(.namesOfServices, passed.namedServices) }
+    set { passed.namedServices = newValue }
+  }
 
   /// The tags of the component. Each one applies to all types of the component.
-  public package(set) var tags: [Any.Type] = []
+  public package(set) var tags: [Any.Type] {
+    get { use.reading(.tags, passed.tags) }
+    set { passed.tags = newValue }
+  }
 
   /// Whether the container prefers this component over others of the same type.
-  public package(set) var isDefault = false
+  public package(set) var isDefault: Bool {
+    get { use.reading(.defaults, passed.isDefault) }
+    set { passed.isDefault = newValue }
+  }
 
   /// The lifetime, or `nil` for the container's default.
   public package(set) var lifetime: ComponentLifetime?
@@ -41,7 +53,10 @@ public struct ComponentRecipe {
   public package(set) var injections: [ComponentInjection] = []
 
   /// The closure that runs after all injections, if any.
-  public package(set) var postInit: ((Any) -> Void)?
+  public package(set) var postInit: ((Any) -> Void)? {
+    get { use.reading(.postInit, passed.postInit) }
+    set { passed.postInit = newValue }
+  }
 
   /// The closure that ends an object of the component when its container ends, if any.
   public package(set) var end: (@Sendable (Any) throws -> Void)?
@@ -52,14 +67,22 @@ public struct ComponentRecipe {
   /// The line that belongs to ``file``.
   public let line: Int
 
+  /// What the adapter of a container that lacks something doesn't read.
+  struct Passed {
+    var names: [String] = []
+    var namedServices: [(type: Any.Type, name: String)] = []
+    var tags: [Any.Type] = []
+    var isDefault = false
+    var postInit: ((Any) -> Void)?
+  }
+
+  var passed = Passed()
+  /// Learns what the adapter reads.
+  var use: AdapterUse?
+
   /// Returns an object with its static type, for an adapter that has opened `type`.
   ///
   /// Traps if the object isn't of that type.
-  ///
-  /// - Parameters:
-  ///   - object: An object that the container or a closure of a recipe returned.
-  ///   - type: The type that the object has.
-  /// - Returns: The same object.
   public static func cast<Impl>(_ object: Any, to type: Impl.Type = Impl.self) -> Impl {
     object as! Impl
   }
@@ -99,11 +122,6 @@ extension ComponentInitializer {
 extension ComponentInjection {
   /// Injects what a resolver gives into an object, for an adapter whose container leaves this to the
   /// closures of its users.
-  ///
-  /// - Parameters:
-  ///   - object: The object.
-  ///   - resolver: The container, as the closure received it.
-  /// - Throws: The error of the first dependency that fails, or of the injection.
   public func run(on object: Any, from resolver: ContainerResolver) throws {
     switch source {
     case .declared(let dependencies, let run): try run(object, resolver.values(for: dependencies))
@@ -178,11 +196,6 @@ public struct ComponentDependency: Sendable {
   }
 
   /// Returns a dependency on exactly one object.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the object.
-  ///   - name: The name that selects the component, or `nil` for a request without a name.
-  /// - Returns: The dependency.
   public static func one<Service>(_ type: Service.Type, named name: String? = nil)
     -> ComponentDependency
   {
@@ -190,25 +203,16 @@ public struct ComponentDependency: Sendable {
   }
 
   /// Returns a dependency on one object, or on `nil` if none is available.
-  ///
-  /// - Parameter type: The type of the object.
-  /// - Returns: The dependency.
   public static func oneOrNone<Service>(_ type: Service.Type) -> ComponentDependency {
     ComponentDependency(type: type, quantity: .oneOrNone)
   }
 
   /// Returns a dependency on one object of each component that offers a type.
-  ///
-  /// - Parameter type: The type of one object.
-  /// - Returns: The dependency.
   public static func many<Service>(_ type: Service.Type) -> ComponentDependency {
     ComponentDependency(type: type, quantity: .many)
   }
 
   /// Returns a runtime argument of the request.
-  ///
-  /// - Parameter type: The type of the argument.
-  /// - Returns: The dependency.
   public static func argument<Argument>(_ type: Argument.Type) -> ComponentDependency {
     ComponentDependency(type: type, quantity: .one, isArgument: true)
   }

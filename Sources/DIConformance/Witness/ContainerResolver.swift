@@ -12,88 +12,91 @@ public struct ContainerResolver {
   public var resolveOptional: (ServiceRequest) throws -> Any?
 
   /// Resolves all components of a type, one object each.
-  public var resolveMany: (Any.Type) throws -> [Any]
+  public var resolveMany: (Any.Type) throws -> [Any] {
+    didSet { functions.insert(.many) }
+  }
 
   /// Injects members into an object that other code created. The container finds the component by the
   /// object's dynamic type.
-  public var inject: (Any) throws -> Void
+  public var inject: (Any) throws -> Void {
+    didSet { functions.insert(.existingObjects) }
+  }
 
   /// Opens another scope of the same container, with the same components and singles, and with
   /// `perScope` objects of its own.
-  public var newScope: () throws -> ContainerResolver
+  public var newScope: () throws -> ContainerResolver {
+    didSet { functions.insert(.newScope) }
+  }
 
   /// Opens an empty child container, which falls back to this container for components that it
   /// doesn't have.
-  public var newChild: () throws -> ContainerBuilder
+  public var newChild: () throws -> ContainerBuilder {
+    didSet { functions.insert(.childContainers) }
+  }
 
   /// Resolves a provider of a type. The container resolves the type anew at each call of the
   /// provider.
-  public var resolveProvider: (Any.Type) throws -> () throws -> Any
+  public var resolveProvider: (Any.Type) throws -> () throws -> Any {
+    didSet { functions.insert(.providers) }
+  }
 
   /// Resolves a lazy of a type. The container resolves the type at the first call of the lazy, and gives the same object at
   /// each further one.
-  public var resolveLazy: (Any.Type) throws -> () throws -> Any
+  public var resolveLazy: (Any.Type) throws -> () throws -> Any {
+    didSet { functions.insert(.lazies) }
+  }
 
   /// Drops the objects that the container keeps for itself, so that later requests make new ones.
-  public var reset: () throws -> Void
+  public var reset: () throws -> Void {
+    didSet { functions.insert(.reset) }
+  }
 
   /// Ends the container, or the scope, and all objects that it keeps; returns when all have ended. It throws if an end did.
   /// Wait for it if the container's own function is asynchronous: no actor is needed.
-  public var end: () throws -> Void
+  public var end: () throws -> Void {
+    didSet { functions.insert(.ends) }
+  }
+
+  /// The capabilities for which there is a function.
+  private(set) var functions: Set<Capability>
 
   /// Creates a resolver. All functions operate on the same container or scope.
   ///
   /// For a capability that the container lacks, omit the function: the default throws.
-  ///
-  /// - Parameters:
-  ///   - resolve: Resolves one object.
-  ///   - resolveOptional: Resolves the optional form of a type.
-  ///   - resolveMany: Resolves all components of a type.
-  ///   - inject: Injects members into an object that other code created.
-  ///   - newScope: Opens another scope of the same container.
-  ///   - newChild: Opens a child container.
-  ///   - resolveProvider: Resolves a provider of a type.
-  ///   - resolveLazy: Resolves a lazy of a type.
-  ///   - reset: Drops the objects that the container keeps for itself.
-  ///   - end: Ends the container and what it keeps.
   public init(
     resolve: @escaping (ServiceRequest) throws -> Any,
     resolveOptional: @escaping (ServiceRequest) throws -> Any?,
-    resolveMany: @escaping (Any.Type) throws -> [Any] = { _ in
-      throw ResolutionFailure(.notResolved)
-    },
-    inject: @escaping (Any) throws -> Void = { _ in throw ResolutionFailure(.notResolved) },
-    newScope: @escaping () throws -> ContainerResolver = { throw ResolutionFailure(.notResolved) },
-    newChild: @escaping () throws -> ContainerBuilder = { throw ResolutionFailure(.notResolved) },
-    resolveProvider: @escaping (Any.Type) throws -> () throws -> Any = { _ in
-      throw ResolutionFailure(.notResolved)
-    },
-    resolveLazy: @escaping (Any.Type) throws -> () throws -> Any = { _ in
-      throw ResolutionFailure(.notResolved)
-    },
-    reset: @escaping () throws -> Void = { throw ResolutionFailure(.notResolved) },
-    end: @escaping () throws -> Void = { throw ResolutionFailure(.notResolved) }
+    resolveMany: ((Any.Type) throws -> [Any])? = nil,
+    inject: ((Any) throws -> Void)? = nil,
+    newScope: (() throws -> ContainerResolver)? = nil,
+    newChild: (() throws -> ContainerBuilder)? = nil,
+    resolveProvider: ((Any.Type) throws -> () throws -> Any)? = nil,
+    resolveLazy: ((Any.Type) throws -> () throws -> Any)? = nil,
+    reset: (() throws -> Void)? = nil,
+    end: (() throws -> Void)? = nil
   ) {
     self.resolve = resolve
     self.resolveOptional = resolveOptional
-    self.resolveMany = resolveMany
-    self.inject = inject
-    self.newScope = newScope
-    self.newChild = newChild
-    self.resolveProvider = resolveProvider
-    self.resolveLazy = resolveLazy
-    self.reset = reset
-    self.end = end
+    self.resolveMany = resolveMany ?? { _ in throw ResolutionFailure(.notResolved) }
+    self.inject = inject ?? { _ in throw ResolutionFailure(.notResolved) }
+    self.newScope = newScope ?? { throw ResolutionFailure(.notResolved) }
+    self.newChild = newChild ?? { throw ResolutionFailure(.notResolved) }
+    self.resolveProvider = resolveProvider ?? { _ in throw ResolutionFailure(.notResolved) }
+    self.resolveLazy = resolveLazy ?? { _ in throw ResolutionFailure(.notResolved) }
+    self.reset = reset ?? { throw ResolutionFailure(.notResolved) }
+    self.end = end ?? { throw ResolutionFailure(.notResolved) }
+    let given: [(Capability, Bool)] = [
+      (.many, resolveMany != nil), (.existingObjects, inject != nil), (.newScope, newScope != nil),
+      (.childContainers, newChild != nil), (.providers, resolveProvider != nil),
+      (.lazies, resolveLazy != nil), (.reset, reset != nil), (.ends, end != nil),
+    ]
+    functions = Set(given.filter(\.1).map(\.0))
   }
 }
 
 extension ContainerResolver {
   /// Resolves dependencies in order, for an adapter whose container leaves this to the closures of
-  /// its users.
-  ///
-  /// - Parameter dependencies: The dependencies, as a recipe lists them.
-  /// - Returns: One value for each dependency: an object, `nil`, or an array.
-  /// - Throws: The error of the first mandatory dependency, or of the first `.many`, that fails.
+  /// its users: an object, `nil` or an array for each.
   public func values(for dependencies: [ComponentDependency]) throws -> [Any?] {
     try dependencies.map(value(for:))
   }
@@ -113,26 +116,31 @@ public struct ServiceRequest {
   /// The requested type.
   public var type: Any.Type
   /// The requested name, if any.
-  public var name: String?
+  public var name: String? {
+    get { use.reading(.names, own.name) }
+    set { own.name = newValue }
+  }
   /// The requested tag, if any; never together with a name or arguments.
-  public var tag: Any.Type?
+  public var tag: Any.Type? {
+    get { use.reading(.tags, own.tag) }
+    set { own.tag = newValue }
+  }
   /// The runtime arguments, at most two, in the order of the initializer's parameters.
-  public var arguments: [RuntimeArgument]
+  public var arguments: [RuntimeArgument] {
+    get { use.reading(.runtimeArguments, own.arguments) }
+    set { own.arguments = newValue }
+  }
+
+  private var own: (name: String?, tag: Any.Type?, arguments: [RuntimeArgument])
+  /// Learns what the adapter reads.
+  var use: AdapterUse?
 
   /// Creates a request, by default by type alone.
-  ///
-  /// - Parameters:
-  ///   - type: The requested type.
-  ///   - name: The requested name, if any.
-  ///   - tag: The requested tag, if any.
-  ///   - arguments: The runtime arguments, in the order of the initializer's parameters.
   public init(
     type: Any.Type, name: String? = nil, tag: Any.Type? = nil, arguments: [RuntimeArgument] = []
   ) {
     self.type = type
-    self.name = name
-    self.tag = tag
-    self.arguments = arguments
+    own = (name, tag, arguments)
   }
 }
 
@@ -145,8 +153,6 @@ public struct RuntimeArgument {
   public let value: Any
 
   /// Creates an argument whose static type is the one that the value has at the call.
-  ///
-  /// - Parameter value: The value of the argument.
   public init<Value>(_ value: Value) {
     self.type = Value.self
     self.value = value
@@ -155,8 +161,6 @@ public struct RuntimeArgument {
   /// Returns the value with its static type, for an adapter that has opened `type`.
   ///
   /// Traps if the value isn't of that type.
-  ///
-  /// - Returns: The value of the argument.
   public func value<Value>(as _: Value.Type) -> Value {
     value as! Value
   }
@@ -185,10 +189,6 @@ public struct ContainerBuilder {
 
   /// Creates a builder. Both functions operate on the same container, which `ContainerUnderTest.open`
   /// created.
-  ///
-  /// - Parameters:
-  ///   - register: Registers one component with all properties of its recipe.
-  ///   - build: Completes registration, creates the eager singles, and returns the resolver.
   public init(
     register: @escaping (ComponentRecipe) -> Void,
     build: @escaping () throws -> ContainerResolver

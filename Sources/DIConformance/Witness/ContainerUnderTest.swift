@@ -19,7 +19,8 @@ public struct ContainerUnderTest: Sendable {
   /// The name of the container: the heading of its column in reports.
   public var name: String
 
-  /// What the container lacks, shows and breaks.
+  /// What the container lacks, shows and breaks; nothing by default. The report of a first run suggests what remains to
+  /// be declared.
   public var deviations: Deviations
 
   /// Whether the contracts of the level `Contract.Level.profile` run. They record how three
@@ -38,8 +39,13 @@ public struct ContainerUnderTest: Sendable {
   /// Returns the kind of one of the container's own errors, or `nil` for an unknown error.
   public var classify: @Sendable (any Error) -> FailureKind?
 
-  /// Creates an empty container and returns its builder.
-  public var open: @Sendable () -> ContainerBuilder
+  /// Creates an empty container and returns its builder. Omit it for a container that serves tasks only.
+  public var open: @Sendable () -> ContainerBuilder {
+    didSet { isSynchronous = true }
+  }
+
+  /// Whether there is a function that opens a container outside of tasks.
+  private var isSynchronous: Bool
 
   /// Creates an empty container and returns its builder for components whose closures are
   /// asynchronous, and which tasks request; `nil` for a container without such components. Contracts
@@ -50,21 +56,6 @@ public struct ContainerUnderTest: Sendable {
   public var timeLimit: Double
 
   /// Creates a description of a container.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the container: the heading of its column in reports.
-  ///   - deviations: What the container lacks, shows and breaks; nothing by default. The report of a
-  ///     first run suggests what remains to be declared.
-  ///   - runsProfile: Whether the contracts of the level `profile` run.
-  ///   - cycleLifetime: The lifetime of the components of a cycle.
-  ///   - graphRules: How the container treats random graphs, or `nil` to exclude it from them.
-  ///   - classify: Returns the kind of one of the container's own errors, or `nil` for an unknown
-  ///     error.
-  ///   - timeLimit: The number of seconds after which a scenario fails.
-  ///   - openAsynchronous: Creates an empty container and returns its builder for asynchronous
-  ///     components; `nil`, the default, for a container without them.
-  ///   - open: Creates an empty container and returns its builder. Omit it for a container that lacks
-  ///     `synchronous`.
   public init(
     name: String,
     deviations: Deviations = Deviations(),
@@ -74,9 +65,7 @@ public struct ContainerUnderTest: Sendable {
     classify: @escaping @Sendable (any Error) -> FailureKind? = { _ in nil },
     timeLimit: Double = 20,
     openAsynchronous: (@Sendable () -> AsyncContainerBuilder)? = nil,
-    open: @escaping @Sendable () -> ContainerBuilder = {
-      ContainerBuilder(register: { _ in }, build: { throw ResolutionFailure(.notResolved) })
-    }
+    open: (@Sendable () -> ContainerBuilder)? = nil
   ) {
     self.name = name
     self.deviations = deviations
@@ -86,7 +75,11 @@ public struct ContainerUnderTest: Sendable {
     self.classify = classify
     self.timeLimit = timeLimit
     self.openAsynchronous = openAsynchronous
-    self.open = open
+    isSynchronous = open != nil
+    self.open =
+      open ?? {
+        ContainerBuilder(register: { _ in }, build: { throw ResolutionFailure(.notResolved) })
+      }
   }
 
   /// One of the deviations: `mine.shows["names-04"]`.
@@ -98,7 +91,21 @@ public struct ContainerUnderTest: Sendable {
   /// Returns why the container lacks a capability, or `nil` if it offers it.
   func reasonForLacking(_ capability: Capability) -> String? {
     if let reason = deviations.lacks[capability] { return reason }
-    guard capability == .asynchronous, openAsynchronous == nil else { return nil }
-    return "has no asynchronous requests"
+    return switch capability {
+    case .asynchronous where openAsynchronous == nil: "has no asynchronous requests"
+    case .synchronous where !isSynchronous: "serves tasks only"
+    default: nil
+    }
+  }
+
+  /// Returns the declarations about contracts that don't exist, or that can't show what is declared, one line each.
+  func idleDeclarations(for contracts: [Contract]) -> [String] {
+    let known = Dictionary(contracts.map { ($0.id, $0) }) { first, _ in first }
+    let declared = Set(deviations.shows.keys).union(deviations.breaks.keys)
+      .union(deviations.skips.keys)
+    let unknown = declared.filter { known[$0] == nil }.sorted()
+    let fixed = deviations.shows.keys.filter { known[$0].map { !$0.isPolicy } ?? false }.sorted()
+    return unknown.map { "\(name) declares \($0), which is no contract; --list names them all" }
+      + fixed.map { "\(name) shows a value for \($0), where containers may not differ" }
   }
 }

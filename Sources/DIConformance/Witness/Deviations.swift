@@ -34,13 +34,6 @@ public struct Deviations: Sendable, Equatable {
   public var skips: [String: String]
 
   /// Creates the deviations of a container: none by default.
-  ///
-  /// - Parameters:
-  ///   - lacks: The capabilities that the container lacks, each with a reason.
-  ///   - tellsApart: The kinds of failure that the container distinguishes.
-  ///   - shows: The value that the container shows for each contract of the class `policy`, by id.
-  ///   - breaks: The contracts that the container is known to break, by id, each with a reason.
-  ///   - skips: The contracts that are not run on the container, by id, each with a reason.
   public init(
     lacks: [Capability: String] = [:], tellsApart: Set<FailureKind> = [],
     shows: [String: ShownValue] = [:], breaks: [String: String] = [:],
@@ -68,18 +61,12 @@ public struct ShownValue: Sendable, Hashable, ExpressibleByStringLiteral {
   public var reason: String?
 
   /// Declares a value.
-  ///
-  /// - Parameters:
-  ///   - value: The value, as the scenario observes it.
-  ///   - reason: Why the container shows it; needed for a value that the contract doesn't list.
   public init(_ value: String, because reason: String? = nil) {
     self.value = value
     self.reason = reason
   }
 
   /// Declares one of the values that the contract lists.
-  ///
-  /// - Parameter value: The value.
   public init(stringLiteral value: String) {
     self.init(value)
   }

@@ -25,8 +25,6 @@ public struct ResolutionFailure: Error, CustomStringConvertible {
   public let kind: FailureKind
 
   /// Creates a failure.
-  ///
-  /// - Parameter kind: The kind of the failure; `notResolved` if the container gives no reason.
   public init(_ kind: FailureKind) {
     self.kind = kind
   }
@@ -41,8 +39,6 @@ public struct DeliberateError: Error, Equatable {
   public let label: String
 
   /// Creates an error.
-  ///
-  /// - Parameter label: A label that distinguishes one deliberate error from another.
   public init(_ label: String) {
     self.label = label
   }

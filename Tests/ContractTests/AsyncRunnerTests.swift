@@ -1,49 +1,8 @@
 import DIConformance
+import FacadeAdapters
 import Testing
 
-@Suite("Asynchronous contracts", .serialized)
-struct AsyncContractTests {
-  /// Those about cancelled waits are tried in `CancelledWaitFlawTests`.
-  private static let contracts = Contract.all.filter {
-    $0.needs.contains(.asynchronous) && !$0.needs.contains(.cancelledWaits)
-  }
-
-  @Test("a correct container complies with each of them", arguments: contracts.map(\.id))
-  func sound(id: String) async throws {
-    let contract = try #require(Self.contracts.first { $0.id == id })
-    let outcome = await Conformance.run(contract, against: .asyncToy())
-    #expect(outcome == .passed)
-  }
-
-  @Test(
-    "a flaw is detected",
-    arguments: AsyncFlaw.allCases.flatMap { flaw in flaw.noticedBy.map { (flaw, $0) } })
-  func flaw(_ flaw: AsyncFlaw, noticedBy id: String) async throws {
-    let contract = try #require(Self.contracts.first { $0.id == id })
-    let outcome = await Conformance.run(contract, against: .asyncToy(flaw))
-    #expect(!outcome.isAsDeclared)
-  }
-
-  @Test("each of them detects a flaw")
-  func everyContractCanFail() {
-    let detecting = Set(AsyncFlaw.allCases.flatMap(\.noticedBy))
-    #expect(Self.contracts.map(\.id).filter { !detecting.contains($0) } == [])
-    #expect(detecting.isSubset(of: Self.contracts.map(\.id)))
-  }
-
-  @Test("a container without the witness doesn't offer them, and needn't say so")
-  func notOffered() {
-    for contract in Self.contracts {
-      let outcome = Conformance.run(contract, against: .tiny())
-      #expect(outcome == .notOffered("has no asynchronous requests"), "\(contract.id)")
-    }
-    var container = ContainerUnderTest.asyncToy()
-    container.lacks[.asynchronous] = "sleeps"
-    #expect(Conformance.run(Self.contracts[0], against: container) == .notOffered("sleeps"))
-  }
-}
-
-@Suite("Running asynchronous contracts", .serialized)
+@Suite("Running asynchronous contracts", .serialized, .withoutLog)
 struct AsyncRunnerTests {
   @Test("an own contract needs the capability, and its errors are findings")
   func ownContract() async {
@@ -51,13 +10,13 @@ struct AsyncRunnerTests {
       _ = try await trial.buildAsynchronously().one(Int.self)
     }
     #expect(contract.needs == [.asynchronous])
-    let outcome = await Conformance.run(contract, against: .asyncToy())
+    let outcome = await Conformance.run(contract, against: .version3Throwing)
     guard case .failed(let findings) = outcome else {
       Issue.record("\(outcome)")
       return
     }
     #expect(findings.map(\.message) == ["the scenario ended early"])
-    #expect(findings.first?.found?.hasSuffix("[notFound]") == true)
+    #expect(findings.first?.found?.hasSuffix("[notResolved]") == true)
   }
 
   @Test("a scenario that doesn't end fails, and what it records later is ignored")
@@ -69,7 +28,7 @@ struct AsyncRunnerTests {
       trial.expect(false, "the time limit cancels the task")
       ended.continuation.yield()
     }
-    var container = ContainerUnderTest.asyncToy()
+    var container = ContainerUnderTest.version3Throwing
     container.timeLimit = 0.1
     let outcome = await Conformance.run(contract, against: container)
     guard case .failed(let findings) = outcome else {
@@ -94,15 +53,16 @@ struct AsyncRunnerTests {
       await runs.add()
       trial.expect(true, "it ran")
     }
-    #expect(await Conformance.run(contract, against: .asyncToy()) == .passed)
+    #expect(await Conformance.run(contract, against: .version3Throwing) == .passed)
     #expect(await runs.count == 7)
   }
 
   @Test("a scenario that blocks its threads leaves the next one alone")
   func blockedThreads() async throws {
     let contract = try #require(Contract.all.first { $0.id == "async-10" })
-    #expect(await !Conformance.run(contract, against: .asyncToy(.blocksThreads)).isAsDeclared)
-    #expect(await Conformance.run(contract, against: .asyncToy()) == .passed)
+    #expect(
+      await !Conformance.run(contract, against: AsyncFlaw.blocksThreads.container).isAsDeclared)
+    #expect(await Conformance.run(contract, against: .version3Throwing) == .passed)
   }
 
   @Test("tasks of the main actor leave the main thread free")
@@ -110,7 +70,7 @@ struct AsyncRunnerTests {
   func mainActor() async throws {
     for id in ["async-20", "async-21", "async-22"] {
       let contract = try #require(Contract.all.first { $0.id == id })
-      #expect(await Conformance.run(contract, against: .asyncToy()) == .passed)
+      #expect(await Conformance.run(contract, against: .version3Throwing) == .passed)
     }
   }
 
@@ -118,7 +78,7 @@ struct AsyncRunnerTests {
   @MainActor
   func blockedMainActor() throws {
     let contract = try #require(Contract.all.first { $0.id == "async-20" })
-    var container = ContainerUnderTest.asyncToy()
+    var container = ContainerUnderTest.version3Throwing
     container.timeLimit = 0.5
     // A system that serves the main queue even here lets the contract hold.
     guard case .failed(let findings) = Conformance.run(contract, against: container) else { return }
