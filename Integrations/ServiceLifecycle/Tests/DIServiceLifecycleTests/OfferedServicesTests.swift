@@ -62,8 +62,8 @@ struct OfferedServicesTests {
       _ = try await DIContainer(engine: container.engine).resolved() as Unmarked
       _ = try await container.resolvedMany() as [any Service]
     }
-    #expect(record.all.count { $0.contains("Offered") } == 0)
-    #expect(record.all.count { $0.contains("Unmarked") } == 1)
+    #expect(record.all.count { $0.contains("type: Offered;") } == 0)
+    #expect(record.all.count { $0.contains("type: Unmarked;") } == 1)
   }
 
   @Test("independent services come in the order of registration")
