@@ -9,14 +9,16 @@ extension DIContainer {
   /// Makes a group that runs the services of the container, and then ends the container.
   ///
   /// ```swift
+  /// let application = DIScope(name: "application", storage: DICacheStorage())
   /// container.register(throwing: { try await Database.open(at: "app.sqlite") })
-  ///   .lifetime(.perContainer(.strong))
+  ///   .lifetime(.custom(application))
   ///   .onEnd { try await $0.close() }
   /// container.register(Server.init)
   ///   .as(check: (any Service).self) { $0 }
-  ///   .lifetime(.perContainer(.strong))
+  ///   .lifetime(.custom(application))
   /// let group = try await container.serviceGroup(
-  ///   gracefulShutdownSignals: [.sigterm, .sigint], endTimeout: .seconds(10), logger: logger)
+  ///   gracefulShutdownSignals: [.sigterm, .sigint], endTimeout: .seconds(10),
+  ///   endingAfterwards: [application], logger: logger)
   /// try await group.run()
   /// ```
   ///
