@@ -106,6 +106,8 @@ package struct PublicDeclarations {
   }
 
   private func isDeclaration(_ line: String) -> Bool {
+    // For the package's own integrations, and for nobody else.
+    if line.contains("@_spi(") { return false }
     let words = line.split(separator: " ").drop { $0.hasPrefix("@") }
     guard let first = words.first else { return false }
     let isPublic = first == "public" || first == "open"

@@ -169,8 +169,7 @@ extension DIContainer {
   /// of these requests, though the components may be no roots.
   ///
   /// - Parameter components: Components of the container and its parents.
-  @_spi(Integrations)
-  public func countAsRoots(_ components: [DIComponentInfo]) {
+  @_spi(Integrations) public func countAsRoots(_ components: [DIComponentInfo]) {
     registry.countAsRoots(components.map(\.info))
   }
 }
