@@ -84,6 +84,22 @@ struct ReportTests {
     #expect(try plan.json.contains("\"rule\" : \"M2-05\""))
   }
 
+  @Test("a plan tells files that stay by the reason, and the most frequent rules first")
+  func groups() async throws {
+    let broken = (1...5).map { ("\($0).swift", [UInt8]("import DITranquillity\nlet a = \n".utf8)) }
+    let code =
+      "import DITranquillity\nfunc f(_ s: DIScope) {\n  let a: Cat = *!s\n  let b: Cat = *!s\n}\n"
+    let plan = await MigrationPlan(broken + [("6.swift", [UInt8](code.utf8))])
+    #expect(
+      plan.text.contains(
+        "  1.swift\n  2.swift\n  3.swift\n  and 2 more; --format json lists all\n"))
+    #expect(plan.text.contains("left as they are, 5x: line 2 doesn't parse: "))
+    #expect(plan.text.contains("rewritten:\n  M1-30 2x: "))
+    let page = PlanPage(plan).html
+    let places = ["M1-30", "M1-03"].compactMap { page.firstRange(of: "<code>\($0)<")?.lowerBound }
+    #expect(places.count == 2 && places[0] < places[1])
+  }
+
   private let modules: [(path: String, bytes: [UInt8])] = [
     ("/p/Sources/App/A.swift", "import Core\nimport DITranquillity\nlet a: DIScope = b(\"<&>\")\n"),
     (

@@ -104,6 +104,12 @@ package struct MigrationPlan: Sendable {
     }
   }
 
+  /// The rules of an outcome, the most frequent one first.
+  func rules(of outcome: Rule.Outcome) -> [RuleCount] {
+    rules.filter { $0.outcome == outcome }
+      .sorted { ($1.count, $0.rule) < ($0.count, $1.rule) }
+  }
+
   package var text: String {
     var lines = packages.map { package in
       "\(package.path): DITranquillity \(package.version): "
@@ -128,8 +134,7 @@ package struct MigrationPlan: Sendable {
     }
     for outcome in [Rule.Outcome.safe, .remark] {
       lines.append(outcome == .safe ? "rewritten:" : "with a remark:")
-      let rules = rules.filter { $0.outcome == outcome }
-      for rule in rules.sorted(by: { ($1.count, $0.rule) < ($0.count, $1.rule) }) {
+      for rule in rules(of: outcome) {
         lines.append(
           "  \(rule.rule) \(rule.count)x: \(rule.from) -> \(rule.to)"
             + (outcome == .remark ? "; see di-migrate explain \(rule.rule)" : ""))

@@ -87,7 +87,7 @@ package struct PlanPage: Sendable {
   private func rules(_ outcome: Rule.Outcome, _ title: String, _ column: String) -> String {
     table(
       title, ["Rule", "#Places", "Before", column],
-      plan.rules.filter { $0.outcome == outcome }.map { rule in
+      plan.rules(of: outcome).map { rule in
         [
           code(rule.rule), "\(rule.count)", text(rule.from),
           text(rule.to) + note(rule.difference ?? "", "differs: ")
