@@ -5,7 +5,8 @@ enum ContainerMembers {
 
   /// Members that add none; `registerStoryboard` adds a storyboard, which no initializer takes.
   static let reading: Set<String> = [
-    "build", "checked", "clean", "components", "customMirror", "debugDescription", "dependents",
+    "build", "checked", "clean", "components", "countAsRoots", "customMirror", "debugDescription",
+    "dependents",
     "dryRun", "end",
     "engine", "explain", "extension", "extensions", "graphSnapshot", "import",
     "initializeObjectsForScope",
