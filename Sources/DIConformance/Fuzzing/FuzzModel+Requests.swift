@@ -87,7 +87,9 @@ extension FuzzModel {
       node.isGivenUp = true
       if case Stop.failure(let kind) = error {
         failures.insert(kind)
-        unmade.append(cell.component)
+        // Nobody begins to make what has no initializer.
+        let making = graph.components[cell.component].making
+        if making != .elsewhere, making != .forgotten { unmade.append(cell.component) }
       }
       if node.object != nil { forget(node) }
       asker?.node.discarded += node.got + node.discarded
