@@ -2,9 +2,10 @@ import DIConformance
 import DIEngine
 import DIv3
 import FacadeAdapters
+import ProcessSettings
 import Testing
 
-@Suite("Ends with a flaw", .withoutLog)
+@Suite("Ends with a flaw", .serialized, .withoutLog)
 struct TeardownFlawTests {
   /// The flaws that the end of a container may have.
   enum Flaw: CaseIterable, Sendable {
@@ -116,7 +117,7 @@ struct TeardownFlawTests {
     }
   }
 
-  @Test("the contracts about ends end what they make")
+  @Test("the contracts about ends end what they make", .processSettings)
   func ended() {
     let messages = Guarded<[String]>([])
     DISetting.Log.fun = { _, message in messages.locked { $0.append(message) } }
