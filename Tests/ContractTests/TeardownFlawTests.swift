@@ -125,7 +125,9 @@ struct TeardownFlawTests {
     for contract in Contract.all where contract.needs.contains(.ends) {
       _ = Conformance.run(contract, against: .version3)
     }
-    #expect(messages.value.filter { $0.contains("without their end") } == [])
+    // Tests of other suites release objects without their end meanwhile.
+    let own = messages.value.filter { $0.contains("TeardownContracts.swift") }
+    #expect(own.filter { $0.contains("without their end") } == [])
   }
 
   @Test("each contract about ends fails on one of them, and each of them fails on one")
