@@ -68,7 +68,7 @@ extension GraphModel {
     var isMissing: Bool { targets.isEmpty && !isArgument }
 
     /// Whether an initializer needs the created object.
-    var isPlainParameter: Bool { isInitial && !isMany && !isDelayed }
+    package var isPlainParameter: Bool { isInitial && !isMany && !isDelayed }
 
     /// Whether a cycle through it ends: an array in an initializer omits objects that are being created.
     package var cutsCycles: Bool { isDeferred || isDelayed || isInitial && isMany }

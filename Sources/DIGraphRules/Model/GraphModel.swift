@@ -77,7 +77,7 @@ public struct GraphModel: Sendable {
   var arcs: Digraph { Digraph(of: edges, targets: \.targets) }
 
   /// Returns the edges along a cycle.
-  func edges(of cycle: Cycle) -> [Edge] {
+  package func edges(of cycle: Cycle) -> [Edge] {
     zip(cycle.vertices, cycle.labels).map { edges[$0][$1] }
   }
 }

@@ -21,10 +21,10 @@ extension DIGraph {
   /// leads to count, and the log lists the components that none leads to, except those marked as
   /// ``DIComponentBuilder/unused()``.
   ///
-  /// No graph that the original releases call valid fails. So they are warnings here, but errors for `problems` of
-  /// `DIGraphTools`: a type that a component is offered as although none of its objects can be of it; an argument of a
-  /// wrong type that a ``Provider1`` to ``Provider5`` passes; and, if there are roots, a cycle that leads through none of
-  /// them, or in which another component is registered before them.
+  /// What the original releases don't look for is a warning here, but an error for `problems` of `DIGraphTools`: a type
+  /// that a component is offered as although none of its objects can be of it; an argument of a wrong type that a
+  /// ``Provider1`` to ``Provider5`` passes; and, if there are roots, a cycle that leads through none of them, or in which
+  /// another component is registered before them, unless all its initializers need each other: no request can make those.
   ///
   /// The call creates no objects.
   ///
@@ -82,8 +82,18 @@ extension GraphModel {
     let findings = declaredFindings(checksCycles: checksCycles)
     let allowsCycles = findings.contains(where: \.isErrorOfCycle) && !hasCycleOfOriginals
     return findings.map { finding in
-      finding.severity == .error && (finding.isNew || finding.isErrorOfCycle && allowsCycles)
+      let isAllowed = finding.isErrorOfCycle && allowsCycles && !isOfInitializers(finding)
+      return finding.severity == .error && (finding.isNew || isAllowed)
         ? Finding(.warning, finding.kind) : finding
+    }
+  }
+
+  /// Whether a cycle can never be made, wherever a request enters it: its initializers need each other.
+  private func isOfInitializers(_ finding: Finding) -> Bool {
+    switch finding.kind {
+    case .endless(let cycle), .initializers(let cycle):
+      edges(of: cycle).allSatisfy(\.isPlainParameter)
+    default: false
     }
   }
 
