@@ -89,6 +89,8 @@ struct EndLeakTests {
       #expect(texts.count == 1 && texts[0].contains("Array<Int>"))
       #expect(texts[0].contains("DIF035"))
       try await app.engine.end()
+      // They would report that they were released without their end.
+      withExtendedLifetime(requests) {}
     }
   }
 
