@@ -104,7 +104,8 @@ struct FailedRequestTests {
         #expect(container.resolve() as Coordinator? == nil)
       }
     #expect(c.resolve() as Coordinator? == nil)
-    weak var kept: List? = c.resolve()
+    weak var kept: List?
+    kept = c.resolve()
     #expect(kept != nil)
   }
 }
