@@ -231,6 +231,7 @@ package final class Room: @unchecked Sendable {
   /// - Parameter plan: That of an object which the request waits for.
   func beginEnd(of me: Member, _ plan: ComponentPlan?, _ manner: Wait.Manner) -> Wait {
     let wait = Wait(.end, manner, plan, since: di_now())
+    _ = wait.note(outstanding: plan)
     locked { begin(wait, of: me) }
     return wait
   }
@@ -310,7 +311,13 @@ package final class Room: @unchecked Sendable {
     while let last = me.received.last, last.isSettled {
       releaseLater(me.received.removeLast())
     }
-    return me.received.isEmpty
+    guard let last = me.received.last else { return true }
+    if let wait = me.wait {
+      let former = wait.note(outstanding: last.plan)
+      releaseLater(former.0)
+      releaseLater(former.1)
+    }
+    return false
   }
 
   /// What a member gets when its wait is over.

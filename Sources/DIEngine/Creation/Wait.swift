@@ -31,8 +31,10 @@ package final class Wait {
 
   package let wants: Wants
   let manner: Manner
-  /// The plan of the wanted object's component.
-  let plan: ComponentPlan?
+  /// The plan of the wanted object's component; at the end of a request, that of an outstanding object.
+  private(set) var plan: ComponentPlan?
+  /// The plan's registry, at the end of a request: as soon as the object is settled, nobody else may need it.
+  private(set) var registry: Registry?
   let since: UInt64
   package var verdict: Verdict?
   /// Whether the wanted claim is settled.
@@ -54,6 +56,15 @@ package final class Wait {
     self.manner = manner
     self.plan = plan
     self.since = since
+  }
+
+  /// Notes the plan of an object that is outstanding at the end of a request. The caller has the turn, or nobody has it.
+  ///
+  /// - Returns: What the caller releases without the room's lock.
+  func note(outstanding: ComponentPlan?) -> (ComponentPlan?, Registry?) {
+    guard plan !== outstanding || registry == nil else { return (nil, nil) }
+    defer { (plan, registry) = (outstanding, outstanding?.registry) }
+    return (plan, registry)
   }
 
   var isOfThread: Bool {

@@ -50,22 +50,17 @@ extension Room {
       let now = di_now()
       return waiting.filter { $0.wait?.isOfTurn == false }
         .sorted { $0.wait!.since < $1.wait!.since }
-        .compactMap { sketch(of: $0, Double(now - $0.wait!.since) / 1_000_000_000) }
+        .map { sketch(of: $0, Double(now - $0.wait!.since) / 1_000_000_000) }
     }
     return sketches.map(\.report)
   }
 
-  /// Returns the data of a report about a member that waits; nil if it goes on in a moment.
-  func sketch(of member: Member, _ seconds: Double) -> WaitSketch? {
+  /// Returns the data of a report about a member that waits.
+  func sketch(of member: Member, _ seconds: Double) -> WaitSketch {
     let wait = member.wait.unsafelyUnwrapped
-    var plan = wait.plan
-    if wait.isAtEnd {
-      // What is settled may be of a container that is gone by now. What isn't has its maker, who holds the container.
-      guard let claim = member.received.first(where: { !$0.isSettled }) else { return nil }
-      plan = claim.plan
-    }
     return WaitSketch(
-      seconds: seconds, isOfTask: !wait.isOfThread, plan: plan, registry: plan?.registry,
+      seconds: seconds, isOfTask: !wait.isOfThread, plan: wait.plan,
+      registry: wait.registry ?? wait.plan?.registry,
       isAtEnd: wait.isAtEnd,
       blocking: blocking(member).map { other in
         (
