@@ -20,7 +20,7 @@ struct CreationRecyclingTests {
     member.keepSpare(claim)
   }
 
-  @Test("creation 10: an unreferenced claim is used again")
+  @Test("an unreferenced claim is used again")
   func renewed() throws {
     weak var first: Claim?
     try make { first = $0 }
@@ -29,7 +29,7 @@ struct CreationRecyclingTests {
     _ = member.takeSpare()
   }
 
-  @Test("creation 10: a claim that may still be needed is left unchanged")
+  @Test("a claim that may still be needed is left unchanged")
   func left() throws {
     var first: Claim?
     try make { first = $0 }
@@ -39,7 +39,7 @@ struct CreationRecyclingTests {
   }
 
   @Test(
-    "creation 10: a member that others have met, or that has unsettled claims, isn't used again")
+    "a member that others have met, or that has unsettled claims, isn't used again")
   func met() throws {
     try make { _ in }
     let unsettled = member.claim(nil)
@@ -50,7 +50,7 @@ struct CreationRecyclingTests {
     #expect(member.takeSpare() == nil)
   }
 
-  @Test("creation 10: a thread releases what it keeps when it ends, and keeps no engine alive")
+  @Test("a thread releases what it keeps when it ends, and keeps no engine alive")
   func threadEnds() throws {
     final class Result: @unchecked Sendable {
       weak var claim: Claim?
