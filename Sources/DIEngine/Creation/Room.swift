@@ -311,13 +311,11 @@ package final class Room: @unchecked Sendable {
     while let last = me.received.last, last.isSettled {
       releaseLater(me.received.removeLast())
     }
-    guard let last = me.received.last else { return true }
-    if let wait = me.wait {
-      let former = wait.note(outstanding: last.plan)
+    if let former = me.wait?.note(outstanding: me.received.last?.plan) {
       releaseLater(former.0)
       releaseLater(former.1)
     }
-    return false
+    return me.received.isEmpty
   }
 
   /// What a member gets when its wait is over.

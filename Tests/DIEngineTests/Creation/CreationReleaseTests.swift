@@ -38,8 +38,8 @@ struct CreationReleaseTests {
     return claim
   }
 
-  /// Returns a plan that nothing else retains, whose component's closure retains a value.
-  private func plan(retaining value: Mortal) throws -> ComponentPlan {
+  /// Returns a plan whose component's closure retains a value, and its engine.
+  private func plan(retaining value: Mortal) throws -> (ComponentPlan, Engine) {
     final class Note { var plan: ComponentPlan? }
     let note = Note()
     let engine = Engine { _ in }
@@ -57,7 +57,7 @@ struct CreationReleaseTests {
     _ = engine.registry.declaredGraph()
     // The plan retains the component, which retains the note.
     defer { note.plan = nil }
-    return try #require(note.plan)
+    return (try #require(note.plan), engine)
   }
 
   @Test("creation 8: an object that loses its slot")
@@ -93,7 +93,6 @@ struct CreationReleaseTests {
       case .unfinished? = room.outcome(of: firstWait, for: pair.first)
     else { throw Unexpected() }
     _ = pair.first.fail(claim, Failure(.recursion, requested: Int.self, path: []))
-    // Without a plan for reports, which it would retain.
     pair.wait = room.beginEnd(of: pair.first, nil, manner)
     guard case .again? = room.outcome(of: secondWait, for: pair.second) else { throw Unexpected() }
     pair.claim = other
@@ -104,7 +103,12 @@ struct CreationReleaseTests {
 
   @Test("creation 8: the plan of a claim that a request received, when its engine is gone")
   func received() throws {
-    let pair = try pair(plan(retaining: Mortal(room, death)))
+    let pair: Pair
+    do {
+      // The engine lives until the wait has begun.
+      let (plan, engine) = try plan(retaining: Mortal(room, death))
+      pair = try withExtendedLifetime(engine) { try self.pair(plan) }
+    }
     try pair.second.injected(#require(pair.claim), isLast: true)
     pair.claim = nil
     #expect(!death.hasHappened)
