@@ -312,3 +312,44 @@ extern const void *swift_conformsToProtocol(const void *type, const void *protoc
 int di_conforms(const void *type, const void *protocol) {
   return swift_conformsToProtocol(type, protocol) != NULL;
 }
+
+// Of the runtime since Swift 6.2: the same, and writes the global actor's type and its witness table for GlobalActor. Earlier
+// ones know no isolated conformances: their casts succeed on each thread.
+typedef const void *conformance_finder(const void *type, const void *protocol, const void **context);
+
+#if defined(__APPLE__)
+#include <dlfcn.h>
+// Looked up: SDKs of earlier releases don't have the name.
+static conformance_finder *finder;
+static void find_finder(void) {
+  finder = (conformance_finder *)dlsym(RTLD_DEFAULT, "swift_conformsToProtocolWithExecutionContext");
+}
+static conformance_finder *conformance_finder_of_runtime(void) {
+  static di_once once = DI_ONCE;
+  di_run_once(&once, find_finder);
+  return finder;
+}
+#elif defined(_WIN32)
+static conformance_finder *conformance_finder_of_runtime(void) {
+  HMODULE runtime = GetModuleHandleA("swiftCore.dll");
+  return runtime == NULL ? NULL
+      : (conformance_finder *)(void *)GetProcAddress(
+            runtime, "swift_conformsToProtocolWithExecutionContext");
+}
+#else
+__attribute__((weak)) extern conformance_finder swift_conformsToProtocolWithExecutionContext;
+static conformance_finder *conformance_finder_of_runtime(void) {
+  return swift_conformsToProtocolWithExecutionContext;
+}
+#endif
+
+const void *di_conformance(const void *type, const void *protocol, const void **actor) {
+  conformance_finder *find = conformance_finder_of_runtime();
+  *actor = NULL;
+  if (find == NULL) return swift_conformsToProtocol(type, protocol);
+  // Two words in Swift 6.2 and 6.3, zero for a conformance of no actor; room for more.
+  const void *context[8] = {NULL};
+  const void *table = find(type, protocol, context);
+  *actor = context[0];
+  return table;
+}

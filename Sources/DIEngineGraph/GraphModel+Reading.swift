@@ -140,6 +140,16 @@ private struct GraphModelReader {
     for edge in graph.edges[vertex] where !edge.argumentTypes.isEmpty {
       for target in edge.targets { found += wrongArguments(of: edge, vertex, target) }
     }
+    for (number, edge) in graph.edges[vertex].enumerated() where edge.isInitial && !edge.isDelayed {
+      for target in edge.targets where target < components.count {
+        let made = peeled(components[target].info.type)
+        guard let conformance = IsolatedConformance(of: made, to: edge.type),
+          !(component.isolation?.isOf(conformance) ?? false)
+        else { continue }
+        let use = Finding.Use(owner: vertex, edge: number, target: target)
+        found.append(Finding(.warning, .isolatedConformance(use, actor: type(conformance.actor))))
+      }
+    }
     if component.injects, isStructOrEnumeration(component.info.type) {
       found.append(Finding(.warning, .injectsCopies(vertex)))
     }

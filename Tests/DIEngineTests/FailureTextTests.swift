@@ -232,6 +232,8 @@ struct FailureTextTests {
       Failure.Kind.noAccess(allowed: [Failure.Access(type: Wheel.self, modules: ["Garage"])]),
       .otherActor(name: "the main actor"), .needsTask, .madeByTask, .stackUsedUp,
       .nestedTooDeeply(count: 100), .longWait, .cancelled, .ended,
+      .isolatedConformance(
+        real: Diesel.self, target: (any Engine3D).self, actor: MainActor.self),
     ])
   func refused(_ kind: Failure.Kind) throws {
     let wheel = ComponentInfo(type: Wheel.self, file: file, line: 10)

@@ -77,11 +77,10 @@ extension ObjectCast {
       let memory = UnsafeMutableRawPointer(buffer.baseAddress!)
       let given = Unmanaged.passRetained(object)
       memory.storeBytes(of: given.toOpaque(), as: UnsafeMutableRawPointer.self)
-      guard complete(memory) else {
-        given.release()
-        return nil
-      }
-      return buffer.baseAddress!.move()
+      if complete(memory) { return buffer.baseAddress!.move() }
+      if case .done = convertSlowly(memory, { _ in false }) { return buffer.baseAddress!.move() }
+      given.release()
+      return nil
     }
   }
 }

@@ -386,6 +386,25 @@ struct FindingTests {
     }
   }
 
+  #if compiler(>=6.2)
+  @MainActor final class Battery: @MainActor Fuel {}
+
+  @Test("DIG032 what is of the type on an actor only, for a closure of no actor")
+  func isolatedConformance() {
+    func battery(_ register: @escaping (DIContainer) -> Void) -> [GraphFinding.Severity] {
+      found(.isolatedConformance) {
+        $0.register(Battery.init).as((any Fuel).self)
+        register($0)
+      }
+    }
+    #expect(battery { $0.register(Trip.init(fuel:)) } == [.warning])
+    #expect(battery { $0.register(Trip.init(maybe:)) } == [.warning])
+    #expect(battery { $0.register { Trip(all: many($0)) } } == [.warning])
+    #expect(battery { $0.register { @MainActor in Trip(fuel: $0) } } == [])
+    #expect(battery { $0.register { (_: Lazy<any Fuel>) in Trip() } } == [])
+  }
+  #endif
+
   @Test("DIG031 components that may throw, if the check is strict")
   func mayThrow() {
     let container = DIContainer()

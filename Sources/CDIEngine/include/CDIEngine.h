@@ -67,6 +67,10 @@ extern intptr_t di_suspended_members;
 // Whether a type conforms to a protocol; both are addresses of the runtime's records.
 int di_conforms(const void *type, const void *protocol);
 
+// The witness table of a type's conformance to a protocol, whatever code asks for it; null if there is none. `actor` receives
+// the type of the global actor to which the conformance is isolated, or null: also where the runtime knows no such ones.
+const void *di_conformance(const void *type, const void *protocol, const void **actor);
+
 // Writes what the standard output holds back, unless another thread is using it.
 void di_flush_standard_output(void);
 

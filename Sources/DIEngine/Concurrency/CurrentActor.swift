@@ -1,4 +1,7 @@
 internal import CDIEngine
+#if canImport(Dispatch)
+internal import Dispatch
+#endif
 
 /// Whether the running code is isolated to an actor: the thread runs a task on the actor's executor.
 ///
@@ -8,3 +11,22 @@ package func isRunning(on actor: any Actor) -> Bool {
   // The first word is the address of the actor or object that runs the jobs.
   unsafeBitCast(actor.unownedExecutor, to: (UInt, UInt).self).0 == di_current_executor()
 }
+
+#if canImport(Dispatch)
+/// Whether this is the main thread, or the thread that serves the main queue in its place.
+package func isOnMainThread() -> Bool {
+  DispatchQueue.getSpecific(key: MainQueue.key) != nil || di_is_main_thread() != 0
+}
+
+private enum MainQueue {
+  /// Marks code that the main queue runs.
+  static let key: DispatchSpecificKey<Void> = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+  }()
+}
+#else
+/// Whether this is the main thread.
+package func isOnMainThread() -> Bool { true }
+#endif

@@ -34,7 +34,7 @@ extension Failure {
       .needsTask:
       return .factoryUnusable
     case .ended: return .thrown(ContainerHasEnded(type: requested, text: description))
-    case .wrongType(let real): return .wrongType(real: real)
+    case .wrongType(let real), .isolatedConformance(let real, _, _): return .wrongType(real: real)
     case .nilFactory: return .wrongType(real: componentInfo.type)
     }
   }
@@ -55,6 +55,15 @@ extension Failure.Kind {
   ///   one that is no type represents a factory without arguments.
   package static func factoryMissing(signature: Any) -> Failure.Kind {
     .factoryNotFound(signature: signature as? any Any.Type ?? Failure.signatureWithoutArguments)
+  }
+
+  /// Returns the kind for an object that a request couldn't have as a type: it isn't of that type, or only on an actor.
+  package static func misfit(real: any Any.Type, requested: any Any.Type) -> Failure.Kind {
+    guard let conformance = IsolatedConformance(of: real, to: peeled(requested)) else {
+      return .wrongType(real: real)
+    }
+    return .isolatedConformance(
+      real: real, target: conformance.target, actor: conformance.actor)
   }
 }
 
@@ -102,7 +111,8 @@ extension Failure {
     case .notFound, .qualifierNotFound, .ambiguous, .noAccess, .factoryNotFound, .wrongType,
       .nilFactory, .severalExternal, .argumentMissing, .argumentsAmbiguous, .argumentsNotTaken:
       return true
-    case .recursion, .wrongArgument, .otherActor, .needsTask, .madeByTask, .stackUsedUp,
+    case .isolatedConformance, .recursion, .wrongArgument, .otherActor, .needsTask, .madeByTask,
+      .stackUsedUp,
       .nestedTooDeeply, .longWait, .cancelled, .ended, .user:
       return false
     }

@@ -79,6 +79,11 @@ extension Failure: CustomStringConvertible {
     return qualifiers.map { names($0) }.joined(separator: " and ")
   }
 
+  /// Returns the summary and the advice of a failure for which all generations have the same words.
+  package func ends(_ names: TypeNames) -> (headline: String, advice: String) {
+    (headline(names), advice(names))
+  }
+
   private func headline(_ names: TypeNames) -> String {
     let requestedName = names(requested)
     let owner = names(component?.type ?? requested)
@@ -106,6 +111,10 @@ extension Failure: CustomStringConvertible {
     case .wrongType(let real):
       return "\(owner) is offered as \(requestedName), but the object is of type "
         + "\(names(real))."
+    case .isolatedConformance(let real, let target, let actor):
+      let rest = "\(names(target)) on \(names(actor)) only, and this request runs elsewhere."
+      return target == peeled(requested)
+        ? "\(names(real)) is \(rest)" : "\(owner) has received \(names(real)), which is \(rest)"
     case .severalExternal(let found):
       return "\(found.objects.count) objects of \(owner) exist, but the request needs one."
     case .recursion:
@@ -168,6 +177,12 @@ extension Failure: CustomStringConvertible {
         + "for which it has one."
     case .wrongType:
       return "offer the component only under types that its objects have."
+    case .isolatedConformance(let real, let target, let actor):
+      let (real, target, actor) = (names(real), names(target), names(actor))
+      return
+        "request it on \(actor), or let a closure of \(actor) take it; or let the conformance hold "
+        + "everywhere: `nonisolated final class \(real)`, or `\(real): nonisolated \(target)`; or "
+        + "isolate the protocol: `@\(actor) protocol \(target)`."
     case .severalExternal:
       return "request all of them, or release those that are no longer used: each object that the "
         + "container injected into counts until it is deallocated."

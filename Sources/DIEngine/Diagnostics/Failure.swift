@@ -19,6 +19,9 @@ package final class Failure: Error {
     case factoryNotFound(signature: any Any.Type)
     /// The made object isn't of the service's type.
     case wrongType(real: any Any.Type)
+    /// The made object is of the service's type on one actor only, which the request doesn't run on: by a conformance of
+    /// that actor. Or it has received something by such a conformance.
+    case isolatedConformance(real: any Any.Type, target: any Any.Type, actor: any Any.Type)
     /// Several objects match: external instances, or objects made for the request.
     case severalExternal(ExternalObjects)
     /// The object is needed while its own initializer runs.

@@ -43,6 +43,8 @@ package enum FailureCode: String, CaseIterable, Sendable {
   // The log.
   case besideRoots = "DIF034"
   case keptTwice = "DIF035"
+  // Conformances of actors.
+  case isolatedConformance = "DIF036"
 
   /// The line of a text that names the code.
   package var line: String { "  Code: \(rawValue)" }
@@ -57,6 +59,7 @@ extension Failure.Kind {
     case .noAccess: .noAccess
     case .factoryNotFound: .factoryNotFound
     case .wrongType: .wrongType
+    case .isolatedConformance: .isolatedConformance
     case .severalExternal: .severalExternal
     case .recursion: .recursion
     case .nilFactory: .nilFactory

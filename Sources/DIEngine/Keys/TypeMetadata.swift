@@ -4,7 +4,7 @@ internal import CDIEngine
 // layout of the metadata is part of Swift's ABI.
 
 /// The words of a type's metadata record. The first word contains its kind.
-private func words(of type: any Any.Type) -> UnsafePointer<UInt> {
+func words(of type: any Any.Type) -> UnsafePointer<UInt> {
   unsafeBitCast(type, to: UnsafePointer<UInt>.self)
 }
 

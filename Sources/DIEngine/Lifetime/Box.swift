@@ -104,7 +104,7 @@ private final class WeakInstanceBox: WeakBox {
 
 private final class TypedWeakBox<Value>: WeakBox {
   override func strengthened() -> AnyBox? {
-    guard let object, let value = object as? Value else { return nil }
+    guard let object, let value = restored(object, as: Value.self) else { return nil }
     return Box(value)
   }
 }

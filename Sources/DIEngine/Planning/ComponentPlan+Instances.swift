@@ -10,7 +10,7 @@ extension ComponentPlan {
   /// call `obtain`.
   package final func place(as type: any Any.Type) -> ReadPlace? {
     .place(
-      for: identity, lifetime, rare, as: type, isReported: tracing != nil || recordsEnds)
+      for: identity, lifetime, rare, as: type, isReported: isReported)
   }
 }
 
@@ -78,7 +78,7 @@ extension ComponentPlan {
   package func fill(
     _ place: ReadPlace, _ box: AnyBox, _ version: Int, _ context: ResolutionContext
   ) {
-    guard tracing == nil, !recordsEnds else { return }
+    guard !isReported else { return }
     if let instanceCache {
       return instanceCache.publish(box, at: place, version, besides: self.place)
     }
@@ -93,7 +93,7 @@ extension ComponentPlan {
   package func show(
     _ box: AnyBox, of slot: InstanceSlot, at place: ReadPlace, _ context: ResolutionContext
   ) {
-    guard tracing == nil, !recordsEnds else { return }
+    guard !isReported else { return }
     slot.publish(box, at: place)
     note(place, of: slot, context)
   }

@@ -12,6 +12,8 @@ extension ComponentPlan {
     static let recordsEnds = Traits(rawValue: 1 << 5)
     /// There are roots, and the component is none.
     static let isBesideRoots = Traits(rawValue: 1 << 6)
+    /// Kept objects have received something by a conformance of an actor.
+    static let isConfined = Traits(rawValue: 1 << 7)
   }
 
   /// The rare properties of a component, read when the plan is created, apart from the others to keep other plans
@@ -28,6 +30,10 @@ extension ComponentPlan {
     let tracing: ComponentTracing?
     /// Ends an object of the component.
     let ending: EndAction?
+    /// The actor of the factory's closure, if it is known.
+    let isolation: Factory.Isolation?
+    /// The conformance of an actor by which kept objects have received something.
+    let confinement: IsolatedConformance?
     let asyncBody: Factory.AsyncBody?
     let hopsToMainActor: Bool
     let needsTask: Bool
@@ -41,6 +47,8 @@ extension ComponentPlan {
       postInit = component.postInit
       tracing = tracers.map { ComponentTracing(component, $0) }
       ending = component.ending
+      isolation = factory?.isolation
+      confinement = component.rare.confinement
       asyncBody = factory?.asyncBody
       hopsToMainActor = factory?.hopsToMainActor ?? false
       needsTask = component.needsTask
@@ -75,7 +83,9 @@ extension ComponentPlan {
     let isWatched: Bool
 
     /// Whether each request is reported to tracers, or recorded for the end.
-    var isReported: Bool { rare?.tracing != nil || traits.contains(.recordsEnds) }
+    var isReported: Bool {
+      rare?.tracing != nil || !traits.isDisjoint(with: [.recordsEnds, .isConfined])
+    }
 
     init(
       _ component: Component, _ signature: ObjectIdentifier?, _ signatureType: (any Any.Type)?,
@@ -100,6 +110,7 @@ extension ComponentPlan {
         if rare.hasInjections { traits.insert(.hasInjections) }
         if rare.hasDeferredInjections { traits.insert(.hasDeferredInjections) }
         if rare.hopsToMainActor { traits.insert(.hopsToMainActor) }
+        if rare.confinement != nil { traits.insert(.isConfined) }
       }
       self.module = module
       self.lifetime = lifetime

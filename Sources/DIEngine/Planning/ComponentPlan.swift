@@ -119,12 +119,26 @@ package class ComponentPlan: Plan {
   }
 
   /// Returns the plan for one of the component's services. The caller holds the registry's lock.
-  final func plan(for service: Service) -> Plan {
+  ///
+  /// - Parameter receiver: The actor of the closure that receives the object; nil if it isn't known. Receivers share the
+  ///   plan unless a conformance of an actor may be needed.
+  final func plan(for service: Service, _ receiver: Factory.Isolation?) -> Plan {
     guard service.type != ObjectIdentifier(component.type) else { return self }
-    if let plan = converted.first(where: { $0.targetType == service.type }) { return plan }
-    let plan = ConvertedPlan(self, to: service.metatype)
+    let receiver = receiver.flatMap { mayBeIsolated(service.metatype) ? $0 : nil }
+    if let plan = converted.first(where: {
+      $0.targetType == service.type && $0.receiver?.actor === receiver?.actor
+    }) {
+      return plan
+    }
+    let plan = ConvertedPlan(self, to: service.metatype, for: receiver)
     converted.append(plan)
     return plan
+  }
+
+  /// Whether objects may be of another type by a conformance of an actor.
+  private final func mayBeIsolated(_ target: any Any.Type) -> Bool {
+    let made = peeled(component.type)
+    return isExistential(made) || IsolatedConformance(of: made, to: target) != nil
   }
 
   /// The cached instance of the component's own type; nil if each request must call `obtain`.
@@ -190,8 +204,13 @@ package class ComponentPlan: Plan {
   /// Whether makings are recorded, so that the objects end in the right order.
   package final var recordsEnds: Bool { traits.contains(.recordsEnds) }
 
-  /// Whether each request calls `obtain`, which reports it to tracers, or records it for the end.
-  final var isReported: Bool { tracing != nil || recordsEnds }
+  /// Whether each request calls `obtain`, which reports it to tracers, records it for the end, or checks its actor.
+  final var isReported: Bool { tracing != nil || recordsEnds || isConfined }
+
+  /// Whether kept objects have received something by a conformance of an actor, so that only code of that actor gets them.
+  final var isConfined: Bool { traits.contains(.isConfined) }
+
+  final var confinement: IsolatedConformance? { rare?.confinement }
 
   /// Whether there are roots, and the component is none.
   final var isBesideRoots: Bool { traits.contains(.isBesideRoots) }

@@ -37,17 +37,22 @@ extension PlanCompiler {
   ) -> (ResolutionContext) -> DelayedRequest {
     var content = request
     content.options.insert(.delayed)
-    return delayed(plan(type, content))
+    return delayed { plan(type, content) }
   }
 
   /// Returns the closure that creates delayed requests for a selected component.
   package func delayed<Value>(
     _ type: Value.Type, _ componentPlan: ComponentPlan, _ service: Service, _ request: Request
   ) -> (ResolutionContext) -> DelayedRequest {
-    delayed(element(type, componentPlan, service, request))
+    delayed { element(type, componentPlan, service, request) }
   }
 
-  private func delayed(_ plan: Plan) -> (ResolutionContext) -> DelayedRequest {
+  private func delayed(_ compile: () -> Plan) -> (ResolutionContext) -> DelayedRequest {
+    // Whoever reads the value receives it.
+    let receiver = receiver
+    self.receiver = nil
+    let plan = compile()
+    self.receiver = receiver
     let generation = Unowned(registry.compiled.current)
     return { DelayedRequest(plan, of: generation.object, $0) }
   }

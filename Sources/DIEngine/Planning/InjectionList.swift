@@ -64,7 +64,12 @@ package struct InjectionPlan {
     hopsToMainActor = injection.hopsToMainActor
     onMissing = injection.onMissing
     owner = Unowned(compiler.owner.unsafelyUnwrapped)
+    // What a key path sets belongs to the object.
+    compiler.receiver =
+      injection.hopsToMainActor
+      ? .mainActor : injection.isOfKeyPath ? owner.object.rare?.isolation : nil
     injection.declare?(compiler)
+    compiler.receiver = nil
     needs = compiler.takeNeeds()
   }
 

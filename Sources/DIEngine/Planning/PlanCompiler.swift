@@ -22,6 +22,8 @@ package final class PlanCompiler {
   @exclusivity(unchecked) private var unfinished:
     [(plan: ComponentPlan, declare: Factory.Declare?)] = []
   @exclusivity(unchecked) private var acceptMissing = false
+  /// The actor of the closure that receives the compiled dependencies; nil if it isn't known.
+  @exclusivity(unchecked) var receiver: Factory.Isolation?
   /// Whether the compiled dependencies are injected into an existing object.
   @exclusivity(unchecked) var isInjecting = false
   /// The number of arguments of the modern generation's kind found so far.
@@ -87,7 +89,9 @@ package final class PlanCompiler {
         plan.compilation = .running
         (registry, owner, module) = (plan.registry, plan, plan.module)
         (isInjecting, argumentCount) = (false, 0)
+        receiver = plan.rare?.isolation
         declare?(self)
+        receiver = nil
         plan.setNeeds(takeNeeds(), argumentCount: argumentCount)
       } else {
         plan.compilation = .done
@@ -104,7 +108,7 @@ package final class PlanCompiler {
       registry.overlaid.contains(ObjectIdentifier(description.base))
     else { return plan }
     registry.own(plan)
-    return OverlaidPlan(plan, type, request, from: module, in: registry)
+    return OverlaidPlan(plan, type, request, from: module, in: registry, for: receiver)
   }
 
   /// Returns the plan of a request.
@@ -155,7 +159,7 @@ package final class PlanCompiler {
 
   /// Returns the plan of a component for one of its services.
   func plan(_ componentPlan: ComponentPlan, _ service: Service) -> Plan {
-    let plan = componentPlan.plan(for: service)
+    let plan = componentPlan.plan(for: service, receiver)
     return componentPlan.compilation == .running ? CyclePlan(plan, of: componentPlan) : plan
   }
 

@@ -89,12 +89,14 @@ final class OverlaidPlan: Plan {
   private let type: any Any.Type
   private let request: Request
   private let module: RequestingModule
+  private let receiver: Factory.Isolation?
   private let key: PlanKey
 
   init(
     _ own: Plan, _ type: any Any.Type, _ request: Request, from module: RequestingModule,
-    in registry: Registry
+    in registry: Registry, for receiver: Factory.Isolation?
   ) {
+    self.receiver = receiver
     self.own = Unowned(own)
     upper = Unowned(registry)
     self.type = type
@@ -102,14 +104,21 @@ final class OverlaidPlan: Plan {
     self.module = module
     key = PlanKey(
       ObjectIdentifier(type), request.qualifiers.first ?? .none, request.softens ? .softens : [],
-      from: module)
+      signature: receiver.map { ObjectIdentifier($0.actor) }, from: module)
     super.init(own.componentPlan, needsReentrancyCheck: own.needsReentrancyCheck)
   }
 
   /// Returns the plan for requests to a registry. The caller holds the registry's lock.
   private func plan(in registry: Registry) -> Plan {
     guard registry !== upper.object else { return own.object }
-    return registry.plan(key, from: module) { $0.plan(type, request) }.object
+    return compiled(in: registry).object
+  }
+
+  private func compiled(in registry: Registry) -> Unowned<Plan> {
+    registry.plan(key, from: module) {
+      $0.receiver = receiver
+      return $0.plan(type, request)
+    }
   }
 
   override func asynchronous(_ maker: any AsyncFormMaker) -> (any AsyncForm)? {
@@ -129,9 +138,7 @@ final class OverlaidPlan: Plan {
     guard scope.registry !== upper.object else {
       return try own.make(context, at: memory)
     }
-    let lower =
-      scope.registry.found(key)
-      ?? scope.registry.plan(key, from: module) { $0.plan(type, request) }
+    let lower = scope.registry.found(key) ?? compiled(in: scope.registry)
     try context.checkingReentrancy { () throws(Failure) in try lower.make(context, at: memory) }
   }
 }

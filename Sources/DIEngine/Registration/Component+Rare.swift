@@ -23,6 +23,8 @@ extension Component {
     var ending: EndAction?
     /// Whether the registration says that its closures may throw.
     var mayThrow = false
+    /// The conformance of an actor by which kept objects have received something.
+    var confinement: IsolatedConformance?
   }
 
   /// The memory of rare properties. Copies of a component share it until one of them changes a property.

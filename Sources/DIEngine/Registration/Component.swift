@@ -109,7 +109,7 @@ package final class Component: InstanceIdentity {
       return InstanceBox(instance)
     }
     func boxed<Value>(_ type: Value.Type) -> AnyBox? {
-      guard let value = object as? Value else { return nil }
+      guard let value = restored(object, as: type) else { return nil }
       return isKnownClass(type) ? InstanceBox(value as AnyObject) : Box(value)
     }
     return _openExistential(type, do: boxed)
@@ -132,7 +132,9 @@ package final class Component: InstanceIdentity {
     injections = other.injections
     rareStorage = other.rareStorage
     super.init()
-    if rareStorage != nil { (rare.identities, rare.argumentQueue) = (FurtherIdentities(), nil) }
+    if rareStorage != nil {
+      (rare.identities, rare.argumentQueue, rare.confinement) = (FurtherIdentities(), nil, nil)
+    }
   }
 
   /// The factory without runtime arguments.

@@ -56,6 +56,13 @@ package struct Factory {
   package enum Isolation: Sendable {
     case mainActor
     case other(any Actor)
+
+    var actor: any Actor {
+      switch self {
+      case .mainActor: MainActor.shared
+      case .other(let actor): actor
+      }
+    }
   }
 
   /// How a component's factory without runtime arguments finds its dependencies, if the component has one.

@@ -55,13 +55,13 @@ package final class ObjectCast: @unchecked Sendable {
     template.deallocate()
   }
 
-  /// Converts an instance, whose address is at the start of the target's memory, to the target type in place.
-  /// Returns false if the instance isn't of that type; the memory and the reference are then unchanged.
+  /// Converts an instance, whose address is at the start of the target's memory, to the target type in place, if its class
+  /// is the known one. If not, returns false: `convertSlowly` must convert it.
   @inline(__always)
   package func complete(_ memory: UnsafeMutableRawPointer) -> Bool {
     let object = Unowned<AnyObject>(address: memory.load(as: UnsafeRawPointer.self))
     guard let known = di_load_acquire(template), known.load(as: UInt.self) == Self.kind(of: object)
-    else { return convertSlowly(object, to: memory) }
+    else { return false }
     // The words are stored behind the class, so words in both places have the same offsets.
     let word = MemoryLayout<UInt>.size
     if size == 5 * word {
@@ -73,20 +73,24 @@ package final class ObjectCast: @unchecked Sendable {
     return true
   }
 
+  /// Converts an instance of any class in place. Unless it succeeds, the memory and the reference are unchanged.
+  ///
+  /// - Parameter admits: Whether the receiver may use a conformance of an actor. No further instance is converted by such
+  ///   a one without that question.
   @inline(never)
-  private func convertSlowly(
-    _ object: Unowned<AnyObject>, to memory: UnsafeMutableRawPointer
-  ) -> Bool {
-    let instance = object.object
-    func cast<Target>(_ target: Target.Type) -> Bool {
-      guard let cast = instance as? Target else { return false }
-      memory.initializeMemory(as: target, to: cast)
-      return true
+  package func convertSlowly(
+    _ memory: UnsafeMutableRawPointer, _ admits: (IsolatedConformance) -> Bool
+  ) -> Conversion {
+    let object = Unowned<AnyObject>(address: memory.load(as: UnsafeRawPointer.self))
+    let conversion = convert(object.object, to: target, at: memory, admits)
+    switch conversion {
+    case .done:
+      learn(object, memory)
+      object.release()
+    case .onActor: object.release()
+    case .misfit, .refused: break
     }
-    guard _openExistential(target, do: cast) else { return false }
-    learn(object, memory)
-    object.release()
-    return true
+    return conversion
   }
 
   /// Returns a box with a copy of a converted value. The memory stays initialized.

@@ -26,20 +26,6 @@ package func onMainThread<Result>(_ body: () -> Result) -> Result {
   return result.unsafelyUnwrapped
 }
 
-/// Whether this is the main thread, or the thread that serves the main queue in its place.
-package func isOnMainThread() -> Bool {
-  DispatchQueue.getSpecific(key: MainQueue.key) != nil || di_is_main_thread() != 0
-}
-
-private enum MainQueue {
-  /// Marks code that the main queue runs.
-  static let key: DispatchSpecificKey<Void> = {
-    let key = DispatchSpecificKey<Void>()
-    DispatchQueue.main.setSpecific(key: key, value: ())
-    return key
-  }()
-}
-
 /// Work that the main thread does for another thread, which waits for it.
 private final class ThreadHop: MainThreadJob, @unchecked Sendable {
   let isOfTask = false
@@ -86,7 +72,4 @@ private final class ThreadHop: MainThreadJob, @unchecked Sendable {
 /// Runs a closure: without threads, all code runs on the main thread.
 @usableFromInline
 package func onMainThread<Result>(_ body: () -> Result) -> Result { body() }
-
-/// Whether this is the main thread.
-package func isOnMainThread() -> Bool { true }
 #endif

@@ -123,14 +123,17 @@ extension PlanCompiler {
       return nil
     }
     let chosen = Unowned(componentPlan)
+    let receiver = receiver
     let plan = ClosurePlan(componentPlan) { (context) throws(Failure) -> [Element] in
       let componentPlan = chosen.object
       var elements: [Element] = []
       for box in try context.obtainAllExternal(componentPlan) {
-        guard let element = box.any as? Element else {
-          throw componentPlan.conversionFailure(box.any, peeled(type), context)
+        switch converted(box.any, to: type, { context.admits($0, for: receiver) }) {
+        case .value(let element): elements.append(element)
+        case .misfit: throw componentPlan.conversionFailure(box.any, peeled(type), context)
+        case .refused(let conformance):
+          throw componentPlan.refusal(conformance, peeled(type), context)
         }
-        elements.append(element)
       }
       return elements
     }

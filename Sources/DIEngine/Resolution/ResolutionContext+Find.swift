@@ -21,6 +21,7 @@ extension ResolutionContext {
   package func find(
     _ plan: ComponentPlan, at place: ReadPlace, _ manner: () -> Wait.Manner
   ) throws(Failure) -> InstanceFinding {
+    if plan.isConfined { try plan.checkConfinement(self) }
     switch plan.lifetime.kind.keeper {
     case .none:
       if let box = try reentrant(plan) { return .found(box) }

@@ -70,7 +70,7 @@ extension ResolutionContext {
 
 /// One step of a path, without a description of its component.
 struct PathStep {
-  fileprivate let plan: Unowned<ComponentPlan>
+  let plan: Unowned<ComponentPlan>
   fileprivate let isMaking: Bool
   fileprivate let isInjecting: Bool
   fileprivate var isDelayed = false

@@ -50,28 +50,39 @@ final class AsyncConvertedPlan: AsyncPlan {
   override func make(
     _ branch: TaskBranch, at memory: UnsafeMutableRawPointer, _ isolation: isolated (any Actor)?
   ) async throws(Failure) {
-    guard let readable else { return try await convert(branch, memory, isolation) }
+    guard let readable else {
+      _ = try await convert(branch, memory, isolation)
+      return
+    }
     if branch.run({ readable.copy(to: memory, $0) }) { return }
     let (version, wasKept) = branch.run {
       (componentPlan.version($0), componentPlan.isKept($0))
     }
+    let isForAll: Bool
     do throws(Failure) {
-      try await convert(branch, memory, isolation)
+      isForAll = try await convert(branch, memory, isolation)
     } catch {
-      if case .wrongType = error.kind, !wasKept { branch.run { componentPlan.discardInstance($0) } }
+      switch error.kind {
+      case .wrongType, .isolatedConformance:
+        if !wasKept { branch.run { componentPlan.discardInstance($0) } }
+      default: break
+      }
       throw error
     }
+    guard isForAll else { return }
     branch.run { componentPlan.fill(readable, plan.box(converted: memory), version, $0) }
   }
 
   private func convert(
     _ branch: TaskBranch, _ memory: UnsafeMutableRawPointer, _ isolation: isolated (any Actor)?
-  ) async throws(Failure) {
+  ) async throws(Failure) -> Bool {
     let (size, alignment) = layout(of: madeType)
     let made = UnsafeMutableRawPointer.allocate(byteCount: max(size, 1), alignment: alignment)
     defer { made.deallocate() }
     try await own.make(branch, at: made, isolation)
-    try branch.run { (context) throws(Failure) in try plan.convert(made, to: memory, context) }
+    return try branch.run { (context) throws(Failure) in
+      try plan.convert(made, to: memory, context)
+    }
   }
 }
 

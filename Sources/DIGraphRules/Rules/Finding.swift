@@ -20,6 +20,10 @@ public struct Finding: Sendable {
     /// The index among the edges of the owner.
     package let edge: Int
     package let target: Int
+
+    package init(owner: Int, edge: Int, target: Int) {
+      (self.owner, self.edge, self.target) = (owner, edge, target)
+    }
   }
 
   /// What was found; `GraphModel+Text` has the words for each. Numbers are indices of components, edges and types.
@@ -61,6 +65,8 @@ public struct Finding: Sendable {
     case uselessAcceptance(Int, code: String, isKnown: Bool)
     case endWithoutKeeper(Int)
     case mayThrow(Int)
+    /// The target is of the needed type on an actor only, and the owner is made elsewhere.
+    case isolatedConformance(Use, actor: Int)
   }
 
   /// Why an object belongs to a shorter life than its owner.

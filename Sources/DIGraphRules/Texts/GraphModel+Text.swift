@@ -211,6 +211,17 @@ extension GraphModel {
         "\(name(vertex)) may throw: a request for it, or for what needs it, ends the process then, unless it "
           + "is try container.resolved()",
         "request what needs it by try container.resolved(), or accept the finding.")
+    case .isolatedConformance(let use, let actor):
+      let (type, actor) = (types[edges[use.owner][use.edge].type].name, types[actor].name)
+      let (owner, target) = (name(use.owner), name(use.target))
+      return FindingText(
+        "DIG032",
+        [use.owner, use.target],
+        "\(owner) takes \(target) as \(type), which it is on \(actor) only: requests for \(owner) fail "
+          + "elsewhere",
+        "let a closure of \(actor) take it: { @\(actor) in ... }; or let the conformance hold "
+          + "everywhere: \(target): nonisolated \(type); or isolate the protocol: @\(actor) protocol "
+          + "\(type).")
     }
   }
 

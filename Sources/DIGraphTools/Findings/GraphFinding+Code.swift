@@ -30,6 +30,7 @@ extension GraphFinding {
       .injectsCopies, .twoLifetimes, .repeatedRegistration, .idleTest, .captive, .capturedArgument,
       .idleDefault, .neverChosen, .shadowedLifetime, .weakWithoutKeeper, .cycleOfLazies,
       .undeclared, .uselessAcceptance, .endWithoutKeeper, .mayThrow,
+      .isolatedConformance,
     ]
   }
 }
@@ -159,4 +160,8 @@ extension GraphFinding.Code {
   ///
   /// - Since: 0.1.0 of this package
   public static let mayThrow = Self(rawValue: "DIG031")
+  /// A component takes what is of the type on an actor only: by a conformance of that actor.
+  ///
+  /// - Since: 0.1.0 of this package
+  public static let isolatedConformance = Self(rawValue: "DIG032")
 }

@@ -118,6 +118,11 @@ extension DIError {
         words(.returnObject)
       )
     case .typeIsIncorrect(let requested, let real, let component):
+      let kind = Failure.Kind.misfit(real: real, requested: requested)
+      if case .isolatedConformance = kind {
+        let (headline, advice) = Failure(kind, requested: requested, path: []).ends(names)
+        return (headline, lines([component]), advice)
+      }
       return (
         "\(name(component)) is offered as \(names(requested)), but the object is of type "
           + "\(names(real)).", lines([component]),

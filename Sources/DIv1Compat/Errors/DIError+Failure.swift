@@ -75,7 +75,8 @@ extension DIError: FailureReport {
     case .defaultTypeIsNotSpecified(let type, _): return (.ambiguous, type)
     case .initializationMethodWithSignatureIsNotFoundFor(let component, let signature):
       return (.factoryMissing(signature: signature), component.type)
-    case .typeIsIncorrect(let requested, let real, _): return (.wrongType(real: real), requested)
+    case .typeIsIncorrect(let requested, let real, _):
+      return (.misfit(real: real, requested: requested), requested)
     case .recursiveInitialization(let component): return (.recursion, component.type)
     default: return nil
     }

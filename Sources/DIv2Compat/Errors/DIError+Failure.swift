@@ -56,7 +56,8 @@ extension DIError: FailureReport {
     case .ambiguousType(let type, _): return (.ambiguous, type)
     case .initialMethodNotFound(let info, let signature):
       return (.factoryMissing(signature: signature), info.type)
-    case .incorrectType(let requested, let real, _): return (.wrongType(real: real), requested)
+    case .incorrectType(let requested, let real, _):
+      return (.misfit(real: real, requested: requested), requested)
     case .recursiveInitial(let info): return (.recursion, info.type)
     case .noAccess(let infos, let modules):
       guard let info = infos.first else { return nil }

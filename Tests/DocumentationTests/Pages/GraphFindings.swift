@@ -193,6 +193,11 @@ struct FindingsArticle {
       } after: { container in
         // page Sources/DIGraphTools/DIGraphTools.docc/Findings.md 65
       },
+      Example(.isolatedConformance) { container in
+        // page Sources/DIGraphTools/DIGraphTools.docc/Findings.md 66
+      } after: { container in
+        // page Sources/DIGraphTools/DIGraphTools.docc/Findings.md 67
+      },
     ]
   }
 

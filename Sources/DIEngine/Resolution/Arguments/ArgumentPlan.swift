@@ -20,8 +20,13 @@ final class ArgumentPlan: Plan {
   private let owner: Unowned<ComponentPlan>?
   private let ownType: ObjectIdentifier?
   private let queue: ArgumentQueue?
+  private let receiver: Factory.Isolation?
 
-  init(_ type: any Any.Type, at position: Int, of owner: ComponentPlan?) {
+  init(
+    _ type: any Any.Type, at position: Int, of owner: ComponentPlan?,
+    for receiver: Factory.Isolation?
+  ) {
+    self.receiver = receiver
     self.type = type
     self.position = position
     self.owner = owner.map { Unowned($0) }
@@ -104,12 +109,12 @@ final class ArgumentPlan: Plan {
     switch owner.with({ entries?.pointee.values(for: $0) }) {
     case .one(let values):
       guard position < values.count, let given = values[position] else { break }
-      return try context.cast(given, position, of: owner)
+      return try context.cast(given, position, of: owner, for: receiver)
     case .several:
       return try context.missing(position, of: owner, .argumentsAmbiguous)
     case .some(.none), nil:
       guard let queue else { break }
-      return try context.taken(from: queue, position, of: owner)
+      return try context.taken(from: queue, position, of: owner, for: receiver)
     }
     return try context.missing(position, of: owner, .argumentMissing(position: position))
   }
@@ -119,18 +124,19 @@ extension PlanCompiler {
   /// Returns the plan of the owner's next runtime argument.
   package func argument(_ type: any Any.Type) -> Plan {
     defer { argumentCount += 1 }
-    return ArgumentPlan(type, at: argumentCount, of: owner)
+    return ArgumentPlan(type, at: argumentCount, of: owner, for: receiver)
   }
 }
 
 extension ResolutionContext {
   /// Takes the next value from a component's argument queue.
   fileprivate func taken<Value>(
-    from queue: ArgumentQueue, _ position: Int, of owner: Unowned<ComponentPlan>
+    from queue: ArgumentQueue, _ position: Int, of owner: Unowned<ComponentPlan>,
+    for receiver: Factory.Isolation?
   ) throws(Failure) -> Value {
     switch queue.take() {
     case .value(let given):
-      return try cast(given, position, of: owner)
+      return try cast(given, position, of: owner, for: receiver)
     case .nothing:
       return try missing(position, of: owner, .argumentMissing(position: position))
     case .exhausted:
@@ -141,9 +147,15 @@ extension ResolutionContext {
 
   /// Casts a given value to the requested type.
   fileprivate func cast<Value>(
-    _ given: Any, _ position: Int, of owner: Unowned<ComponentPlan>
+    _ given: Any, _ position: Int, of owner: Unowned<ComponentPlan>,
+    for receiver: Factory.Isolation?
   ) throws(Failure) -> Value {
-    if let value = given as? Value { return value }
+    switch converted(given, to: Value.self, { admits($0, for: receiver) }) {
+    case .value(let value): return value
+    case .misfit: break
+    case .refused(let conformance):
+      throw owner.object.refusal(conformance, peeled(Value.self), self)
+    }
     return try missing(
       position, of: owner,
       .wrongArgument(position: position, real: Swift.type(of: given)))
