@@ -4,8 +4,10 @@ import Testing
 
 private final class Screen {
   var title: Title?
+  var emblem: Emblem?
   var runs = 0
 }
+private final class Emblem {}
 private final class Title {
   let screen: Screen
   init(_ screen: Screen) { self.screen = screen }
@@ -84,6 +86,36 @@ struct ExternalInstanceTests {
     #expect(screen.runs == 2)
     #expect(try inner.get(Title.self) === titles[0])
     #expect(try outer.get(Screen.self) === screen)
+  }
+
+  @Test("V1-42 what may hold an unfinished object of another engine is remembered with that object")
+  func rememberedLater() throws {
+    let fails = Counter()
+    let (outer, inner) = (RawContainer(.deferring), RawContainer(.deferring))
+    let independent = container(.deferring)
+    let component = Component(
+      of: Screen.self, file: "HandedIn", line: 1, behaviour: RawContainer.Style.deferring.behaviour,
+      lifetime: Lifetime(.external), factory: .missing(Screen.self))
+    inner.add(component, of: Screen.self, .deferring)
+      .run { _, screen in screen.emblem = try outer.get(Emblem.self) }
+    outer.closure(.deferring, kept: Lifetime(.engine)) { _ in Emblem() }
+      .run { _, _ in if fails.add() == 1 { throw Refusal() } }
+    let screen = Screen()
+    outer.closure(.deferring) { c -> [Emblem] in
+      let emblem = try c.get(Emblem.self)
+      try inner.inject(screen)
+      #expect(screen.emblem === emblem)
+      #expect(throws: Failure.self) { try inner.get(Screen.self) }
+      // What received nothing unfinished is remembered at once.
+      let other = Screen()
+      try independent.inject(other)
+      #expect(try independent.get(Screen.self) === other)
+      return [emblem]
+    }
+    #expect(try failure { _ = try outer.get([Emblem].self) }.kind.name == "user")
+    #expect(try failure { _ = try inner.get(Screen.self) }.kind.name == "factoryNotFound")
+    #expect(try outer.get([Emblem].self)[0] === screen.emblem)
+    #expect(try inner.get(Screen.self) === screen)
   }
 
   @Test("V1-42 an object is remembered once, and forgotten with its last owner")

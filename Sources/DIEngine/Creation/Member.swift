@@ -42,6 +42,9 @@ package final class Member {
   /// The innermost claim whose code runs.
   @exclusivity(unchecked) package internal(set) var top: Claim?
 
+  /// How often the member received an object that may be unfinished.
+  @exclusivity(unchecked) package var receivedUnfinished = 0
+
   // Of a root.
 
   /// Distinguishes the outermost request from all others.
@@ -174,6 +177,7 @@ package final class Member {
   /// Begins the next request with the member of an ended one.
   func beginAgain(with spare: Claim) {
     self.spare = spare
+    receivedUnfinished = 0
     number = di_next_number()
   }
 

@@ -89,7 +89,7 @@ package final class KeptRequest: @unchecked Sendable {
     case .found(let box):
       return box.value(as: Value.self)
     case .unfinished(let box):
-      noteUnfinished(context.currentResolution)
+      context.currentMember().receivedUnfinished += 1
       return box.value(as: Value.self)
     case .recursion:
       let value = try request()

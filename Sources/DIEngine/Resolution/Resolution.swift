@@ -21,8 +21,8 @@ package struct Resolution {
   @usableFromInline package var entries: UnsafePointer<ArgumentEntries>?
   /// The instance identity that the outermost request asks for.
   package var root: UnsafeRawPointer?
-  /// Whether an object was handed out that may be unfinished in another resolution of this thread.
-  package var gotUnfinished = false
+  /// How many unfinished objects the member had received when the resolution began. Only for one within another.
+  var receivedBefore = 0
   /// Whether declared factories must check for re-entrancy, too: while injections run, and where user
   /// code requested something that may lead back to them in a way that shows only later.
   @usableFromInline package var checksReentrancy = false
@@ -73,6 +73,12 @@ extension UnsafeMutablePointer where Pointee == Resolution {
     return graph
   }
 
+  /// Begins to tell the unfinished objects that the member receives during the resolution from earlier ones.
+  package func beginReceiving(_ context: ResolutionContext) {
+    guard pointee.outer != nil else { return }
+    pointee.receivedBefore = context.member?.receivedUnfinished ?? 0
+  }
+
   /// Begins a nested request that joins the resolution.
   ///
   /// - Parameters:
@@ -84,7 +90,6 @@ extension UnsafeMutablePointer where Pointee == Resolution {
     _ entries: UnsafePointer<ArgumentEntries>?, isForKept: Bool, isOfComponent: Bool
   ) -> Resolution {
     let before = pointee
-    pointee.gotUnfinished = false
     pointee.scope = scope
     pointee.view = view
     pointee.tuple = tuple
@@ -93,19 +98,6 @@ extension UnsafeMutablePointer where Pointee == Resolution {
     if isForKept { pointee.origin.insert(.heldByKept) }
     if !isOfComponent { pointee.checksReentrancy = true }
     return before
-  }
-
-  /// Ends a nested request that joined the resolution.
-  ///
-  /// - Parameters:
-  ///   - before: The state of the outer request.
-  ///   - innermost: The resolution of the request that made the nested one.
-  package func endJoined(_ before: Resolution, _ innermost: UnsafeMutablePointer<Resolution>?) {
-    let gotUnfinished = pointee.gotUnfinished
-    // The resolutions in between received the unfinished object, too.
-    if gotUnfinished { noteUnfinished(innermost) }
-    putBack(before)
-    if gotUnfinished { pointee.gotUnfinished = true }
   }
 
   /// Puts back an earlier state of the resolution, with the object graph of now.

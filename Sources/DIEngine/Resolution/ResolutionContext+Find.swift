@@ -178,7 +178,7 @@ extension ResolutionContext {
 
   /// Returns an object that another request, or this one, has not finished yet.
   private func unfinished(_ box: AnyBox, _ plan: ComponentPlan) -> AnyBox {
-    noteUnfinished(resolution)
+    currentMember().receivedUnfinished += 1
     mark(plan.identity)
     return reused(box, plan, isFinished: false)
   }
@@ -204,16 +204,6 @@ extension ResolutionContext {
   func reused(_ box: AnyBox, _ plan: ComponentPlan, isFinished: Bool) -> AnyBox {
     plan.tracing?.reused(box, isFinished: isFinished, self)
     return box
-  }
-}
-
-/// Marks this thread's resolutions, from the innermost outwards, as having received an unfinished
-/// object.
-package func noteUnfinished(_ innermost: UnsafeMutablePointer<Resolution>?) {
-  var next = innermost
-  while let resolution = next, !resolution.pointee.gotUnfinished {
-    resolution.pointee.gotUnfinished = true
-    next = resolution.pointee.outer
   }
 }
 

@@ -153,8 +153,7 @@ extension ResolutionContext {
   ///   until all injections of the resolution have run.
   package func receive(_ claim: Claim?) {
     guard let member = enclosedMember else { return }
-    let resolution = self.resolution
-    noteUnfinished(resolution)
+    member.receivedUnfinished += 1
     member.receive(claim ?? resolution.objectGraph.outstandingInjections(of: member))
   }
 

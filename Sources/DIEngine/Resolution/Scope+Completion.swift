@@ -103,7 +103,7 @@ extension ResolutionContext {
     _ resolution: UnsafeMutablePointer<Resolution>, _ outermost: OutermostRequest?
   ) {
     currentResolution = resolution
-    resolution.pointee.gotUnfinished = false
+    resolution.beginReceiving(self)
     if let outermost { resolution.objectGraph.outermost = outermost }
   }
 }
@@ -113,14 +113,15 @@ extension Scope {
   ///
   /// - Parameter failure: The first failure of an injection.
   package func publish(
-    _ resolution: UnsafeMutablePointer<Resolution>, _ failure: Failure?
+    _ resolution: UnsafeMutablePointer<Resolution>, _ context: ResolutionContext,
+    _ failure: Failure?
   ) throws(Failure) {
     if let failure {
       // That of the request is known, or has become nil.
       if resolution.pointee.graph?.object.requestFailure === failure { return }
       throw failure
     }
-    if let graph = resolution.pointee.graph?.object, !handOver(graph, resolution) {
+    if let graph = resolution.pointee.graph?.object, !handOver(graph, resolution, context) {
       graph.publish()
     }
   }
@@ -129,10 +130,13 @@ extension Scope {
   /// hold unfinished objects of that resolution.
   ///
   /// - Returns: Whether an outer resolution took them.
-  private func handOver(_ graph: ObjectGraph, _ resolution: UnsafeMutablePointer<Resolution>)
-    -> Bool
-  {
-    guard resolution.pointee.gotUnfinished, graph.hasExternal else { return false }
+  private func handOver(
+    _ graph: ObjectGraph, _ resolution: UnsafeMutablePointer<Resolution>,
+    _ context: ResolutionContext
+  ) -> Bool {
+    guard graph.hasExternal, let member = context.member,
+      member.receivedUnfinished > resolution.pointee.receivedBefore
+    else { return false }
     var next = resolution.pointee.outer
     while let outer = next {
       if let receiver = outer.pointee.graph?.object {

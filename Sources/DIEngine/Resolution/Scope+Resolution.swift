@@ -184,7 +184,7 @@ extension Scope {
     defer {
       passing?.endPassing()
       context.currentResolution = previous
-      resolution.endJoined(before, previous)
+      resolution.putBack(before)
     }
     if plan.with({ $0.needsReentrancyCheck }) {
       try context.checkRecursion(
@@ -203,6 +203,7 @@ extension Scope {
     Mutex.checkNoneHeld("A request")
     assert(isUsingPlans, "The plan of a request may be released while the request runs.")
     context.currentResolution = resolution
+    resolution.beginReceiving(context)
     defer { context.currentResolution = resolution.pointee.outer }
     do throws(Failure) {
       try body()

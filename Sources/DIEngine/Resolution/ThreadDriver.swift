@@ -290,7 +290,7 @@ extension Scope {
       let member = context.currentMember()
       if first != nil { context.leave(member) } else { try context.end(member) }
     }
-    try publish(resolution, first)
+    try publish(resolution, context, first)
   }
 
   /// Ends a request that has failed: finishes or withdraws the objects made beside the failure.

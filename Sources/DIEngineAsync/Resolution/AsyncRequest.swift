@@ -102,6 +102,7 @@ struct AsyncRequest {
     }
     states.resolutions.append(resolution)
     context.currentResolution = resolution
+    resolution.beginReceiving(context)
     defer {
       context.currentResolution = resolution.pointee.outer
       states.resolutions.removeAll { $0 == resolution }
@@ -131,7 +132,7 @@ struct AsyncRequest {
     defer {
       passing?.endPassing()
       context.currentResolution = previous
-      resolution.endJoined(before, previous)
+      resolution.putBack(before)
     }
     if request.needsReentrancyCheck, let plan = request.componentPlan {
       try context.checkRecursion(Unowned(plan))

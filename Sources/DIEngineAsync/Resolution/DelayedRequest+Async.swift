@@ -134,7 +134,7 @@ extension KeptRequest {
     case .found(let box):
       return box.value(as: Value.self)
     case .unfinished(let box):
-      noteUnfinished(branch.context.currentResolution)
+      branch.context.currentMember().receivedUnfinished += 1
       return box.value(as: Value.self)
     case .recursion:
       let value = try await requested(source, kind, branch, isolation)

@@ -269,7 +269,7 @@ extension TaskBranch {
     if context.isLast(resolution), let member = context.member {
       if first != nil { context.leave(member) } else { try await end(member, isolation) }
     }
-    try scope.publish(resolution, first)
+    try scope.publish(resolution, context, first)
   }
 
   /// Ends a request that has failed: finishes or withdraws the objects made beside the failure.
