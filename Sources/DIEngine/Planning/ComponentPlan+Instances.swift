@@ -86,7 +86,7 @@ extension ComponentPlan {
     // It may be one with which only this request goes on.
     if slot.wasCleaned, context.heldInstance(of: slot) != nil { return }
     slot.publish(box, at: place, version)
-    note(place, of: slot, context)
+    redirectReaders(at: place, of: slot, context)
   }
 
   /// Publishes a finished instance as the component's own type.
@@ -95,11 +95,13 @@ extension ComponentPlan {
   ) {
     guard !isReported else { return }
     slot.publish(box, at: place)
-    note(place, of: slot, context)
+    redirectReaders(at: place, of: slot, context)
   }
 
-  /// Notes the cached instance in the request's scope, so that requests on a child scope find it, too.
-  private func note(_ place: ReadPlace, of slot: InstanceSlot, _ context: ResolutionContext) {
+  /// Redirects readers in the request's scope to the ancestor that keeps the instance, if it is a child.
+  func redirectReaders(
+    at place: ReadPlace, of slot: InstanceSlot, _ context: ResolutionContext
+  ) {
     guard slot.isCleanable, let key = place.key else { return }
     let scope = context.resolution.pointee.scope
     scope.with { if $0.parent != nil { $0.noteAbove(key, of: self) } }

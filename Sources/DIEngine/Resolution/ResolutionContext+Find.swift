@@ -52,7 +52,8 @@ extension ResolutionContext {
     if plan.lifetime.kind.keeper != .none { plan.tracing?.kept(box, self) }
     guard let slot else { return }
     if plan.isWeak(in: slot), !isAnswer(plan) { objectGraph.hold(box, of: slot, claim) }
-    if place != .none { plan.show(box, of: slot, at: place, self) }
+    // Readers find it at the place as soon as its claim is published.
+    if place != .none { plan.redirectReaders(at: place, of: slot, self) }
   }
 
   private func findInGraph(
