@@ -121,43 +121,72 @@ extension ManyPlan {
   private func makeUnreported(
     _ context: ResolutionContext, _ omissions: ManyOmissions
   ) throws(Failure) -> [Element] {
-    guard isPlain else { return try makeAll(context, omissions) }
+    guard isPlain else { return try makeSeveral(context, omissions) }
     // The initializer below writes the count of the empty array, which all threads share.
     if entries.isEmpty { return [] }
     var failure: Failure?
-    let isOutermost = context.innermostFrame == nil
-    let separate = separatedResolution(context)
     let elements = [Element](unsafeUninitializedCapacity: entries.count) { buffer, count in
-      for entry in entries {
-        if isOutermost {
-          // Delayed elements aren't requested yet.
-          if entry.plan.with({ $0.isWatched }) {
-            entry.componentPlan.with {
-              $0.reportWatched(by: context.askedRegistry())
-            }
-          }
-        } else if entry.componentPlan.with({ isExcluded($0, context) }) {
-          continue
-        }
-        let element = buffer.baseAddress.unsafelyUnwrapped + count
-        do throws(Failure) {
-          if let separate {
-            try makeAlone(entry, separate, context, element)
-          } else {
-            try entry.plan.make(context, at: UnsafeMutableRawPointer(element))
-          }
+      do throws(Failure) {
+        try makeEach(context, omissions) { (entry) throws(Failure) in
+          let element = buffer.baseAddress.unsafelyUnwrapped + count
+          try entry.plan.make(context, at: UnsafeMutableRawPointer(element))
           count += 1
-        } catch {
-          guard context.omits(error, omissions) else {
-            failure = error
-            return
-          }
-          entry.componentPlan.with { $0.registry.listener?(.softened(error)) }
+        } drop: {
+          count -= 1
+          (buffer.baseAddress.unsafelyUnwrapped + count).deinitialize(count: 1)
         }
+      } catch {
+        failure = error
       }
     }
     if let failure { throw failure }
     return elements
+  }
+
+  /// Makes the elements if a component may have several instances, or if the request has a refusal.
+  private func makeSeveral(
+    _ context: ResolutionContext, _ omissions: ManyOmissions
+  ) throws(Failure) -> [Element] {
+    if let refusal = refusalFailure(context) { throw refusal }
+    var elements: [Element] = []
+    var count = 0
+    try makeEach(context, omissions) { (entry) throws(Failure) in
+      count = elements.count
+      if let all = entry.all {
+        elements += try all.object.make(context) as [Element]
+      } else {
+        elements.append(try entry.plan.make(context))
+      }
+    } drop: {
+      elements.removeSubrange(count...)
+    }
+    return elements
+  }
+
+  /// Calls a closure for each component whose object isn't being made right now, in order; as if each had been requested
+  /// alone, if the resolution only stands for those of the elements.
+  ///
+  /// - Parameters:
+  ///   - make: Makes the elements of a component.
+  ///   - drop: Drops the elements that were made last: their deferred injections have failed.
+  @inline(__always)
+  private func makeEach(
+    _ context: ResolutionContext, _ omissions: ManyOmissions,
+    _ make: (ManyEntry) throws(Failure) -> Void, drop: () -> Void
+  ) throws(Failure) {
+    let isOutermost = context.innermostFrame == nil
+    let separate = separatedResolution(context)
+    for entry in entries where includes(entry, isOutermost: isOutermost, context) {
+      do throws(Failure) {
+        if let separate {
+          try makeAlone(entry, separate, context, make, drop)
+        } else {
+          try make(entry)
+        }
+      } catch {
+        guard omits(error, of: entry, omissions, context) else { throw error }
+      }
+    }
   }
 
   /// Returns the running resolution if it only stands for the separate resolutions of the elements, else nil.
@@ -173,17 +202,15 @@ extension ManyPlan {
     return resolution.pointee.origin.contains(.delayed) ? nil : resolution
   }
 
-  /// Makes an element in memory as if it had been requested alone.
   @inline(__always)
   private func makeAlone(
     _ entry: ManyEntry, _ resolution: UnsafeMutablePointer<Resolution>,
-    _ context: ResolutionContext,
-    _ element: UnsafeMutablePointer<Element>
+    _ context: ResolutionContext, _ make: (ManyEntry) throws(Failure) -> Void, _ drop: () -> Void
   ) throws(Failure) {
     resolution.pointee.root = entry.identityAddress
     defer { resolution.pointee.root = nil }
     do throws(Failure) {
-      try entry.plan.make(context, at: UnsafeMutableRawPointer(element))
+      try make(entry)
     } catch {
       try resolution.pointee.scope.object.endElement(resolution, context, error)
       throw error
@@ -192,33 +219,37 @@ extension ManyPlan {
     do throws(Failure) {
       try resolution.pointee.scope.object.endElement(resolution, context)
     } catch {
-      // The deferred injections of a complete element may fail.
-      element.deinitialize(count: 1)
+      drop()
       throw error
     }
   }
 
-  /// Makes several elements of one component as if each had been requested alone.
-  func alone(
-    _ entry: ManyEntry, _ resolution: UnsafeMutablePointer<Resolution>,
-    _ context: ResolutionContext,
-    _ make: () throws(Failure) -> Void
-  ) throws(Failure) {
-    resolution.pointee.root = entry.identityAddress
-    defer { resolution.pointee.root = nil }
-    let scope = resolution.pointee.scope.object
-    do throws(Failure) {
-      try make()
-    } catch {
-      try scope.endElement(resolution, context, error)
-      throw error
+  /// Returns whether the request asks for a component's element, and informs the listener if it is no root.
+  @inline(__always)
+  package func includes(
+    _ entry: ManyEntry, isOutermost: Bool, _ context: ResolutionContext
+  ) -> Bool {
+    guard isOutermost else { return !entry.componentPlan.with { isExcluded($0, context) } }
+    // Delayed elements aren't requested yet.
+    if entry.plan.with({ $0.isWatched }) {
+      entry.componentPlan.with { $0.reportWatched(by: context.askedRegistry()) }
     }
-    try scope.endElement(resolution, context)
+    return true
+  }
+
+  /// Returns whether the request omits an element that has failed, and informs the listener.
+  package func omits(
+    _ failure: Failure, of entry: ManyEntry, _ omissions: ManyOmissions,
+    _ context: ResolutionContext
+  ) -> Bool {
+    guard context.omits(failure, omissions) else { return false }
+    entry.componentPlan.with { $0.registry.listener?(.softened(failure)) }
+    return true
   }
 
   /// Returns whether the request omits a component: because its object is being made, or because it is the
   /// root of the outermost request, whose injections run.
-  package func isExcluded(_ plan: ComponentPlan, _ context: ResolutionContext) -> Bool {
+  private func isExcluded(_ plan: ComponentPlan, _ context: ResolutionContext) -> Bool {
     if context.isMaking(plan.identity) { return true }
     guard let resolution = context.currentResolution, resolution.pointee.injecting != nil else {
       return false

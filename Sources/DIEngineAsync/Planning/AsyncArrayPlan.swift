@@ -39,19 +39,12 @@ final class AsyncArrayPlan<Element>: AsyncPlan {
     let separate = many.separatedResolution(branch.context)
     var elements: [Element] = []
     for (entry, form) in zip(many.entries, forms) {
-      let componentPlan = entry.componentPlan.object
-      if isOutermost {
-        if entry.plan.object.isWatched {
-          branch.run { componentPlan.reportWatched(by: $0.askedRegistry()) }
-        }
-      } else if many.isExcluded(componentPlan, branch.context) {
-        continue
-      }
+      guard branch.run({ many.includes(entry, isOutermost: isOutermost, $0) }) else { continue }
       do throws(Failure) {
         elements += try await made(entry, form, separate, branch, isolation)
       } catch {
-        guard branch.context.omits(error, omissions) else { throw error }
-        branch.run { _ in componentPlan.registry.listener?(.softened(error)) }
+        let isOmitted = branch.run { many.omits(error, of: entry, omissions, $0) }
+        guard isOmitted else { throw error }
       }
     }
     return elements
