@@ -51,7 +51,7 @@ extension Claim {
     (other.holds, other.ringMembers, other.ring) = ([], [], self)
   }
 
-  /// An unfinished claim that this one is, or is known to reach; nil if that has to be searched.
+  /// The claim itself or a reachable one, if it is known to be unfinished; nil if that has to be searched.
   private var unfinished: Claim? {
     var claim = self
     while claim.phase == .finished, let next = claim.links?.blocker { claim = next.standing }

@@ -26,8 +26,8 @@ extension Member {
   package func enter(_ manner: @autoclosure () -> Wait.Manner) -> Wait? {
     if resumeAlone() { return nil }
     return room.locked {
-      if let origin, case .unborn = state {
-        origin.parent.add(self)
+      if let starter, case .unborn = state {
+        starter.parent.add(self)
         meet()
       }
       endSuspension()
@@ -38,7 +38,7 @@ extension Member {
   /// Ends the request of a child, whose claims belong to the outermost request.
   package func leaveParent() {
     room.locked {
-      origin?.parent.remove(self)
+      starter?.parent.remove(self)
       room.release(session)
     }
   }

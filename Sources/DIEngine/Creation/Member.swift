@@ -28,7 +28,7 @@ package final class Member {
   }
 
   /// Where the task of a child was started.
-  struct Origin {
+  struct Starter {
     let parent: Member
     /// The claim whose closure started the task. The closure doesn't return before the child's request.
     let base: Claim?
@@ -38,7 +38,7 @@ package final class Member {
   /// Where the member meets others. It outlives all members: the one of the process, or that of a test.
   package unowned(unsafe) let room: Room
   /// Nil for the member of an outermost request.
-  let origin: Origin?
+  let starter: Starter?
   /// The innermost claim whose code runs.
   @exclusivity(unchecked) package internal(set) var top: Claim?
 
@@ -76,7 +76,7 @@ package final class Member {
     self.kind = kind
     self.room = room
     number = di_next_number()
-    origin = nil
+    starter = nil
   }
 
   /// Creates the member of a task that a closure started.
@@ -84,18 +84,18 @@ package final class Member {
     kind = .task
     room = parent.room
     number = 0
-    origin = Origin(parent: parent, base: base)
+    starter = Starter(parent: parent, base: base)
     state = .unborn
   }
 
   /// Whether a closure of another member started the task.
-  var isChild: Bool { origin != nil }
+  var isChild: Bool { starter != nil }
 
   /// The member of the outermost request.
   package var root: Member {
     guard isChild else { return self }
     var member = self
-    while let origin = member.origin { member = origin.parent }
+    while let starter = member.starter { member = starter.parent }
     return member
   }
 
@@ -182,7 +182,7 @@ package final class Member {
   }
 
   /// The claim whose code runs, or has started the child's task.
-  package var innermost: Claim? { top ?? origin?.base }
+  package var innermost: Claim? { top ?? starter?.base }
 
   /// Whether others may need what the member makes.
   package var hasClaims: Bool { innermost != nil || root.unsettled > 0 }
@@ -202,7 +202,7 @@ package final class Member {
     changePath {
       claim.isOnStack = true
       if claim.member !== self { (former, claim.member) = (claim.member, self) }
-      if top == nil, isChild { claim.below = origin?.base } else { swap(&claim.below, &top) }
+      if top == nil, isChild { claim.below = starter?.base } else { swap(&claim.below, &top) }
       top = claim
     }
     // A child's task may have ended: the claim was the last to refer to it.
@@ -220,7 +220,7 @@ package final class Member {
     changePath {
       claim.isOnStack = false
       swap(&below, &claim.below)
-      if isChild, below === origin?.base { below = nil }
+      if isChild, below === starter?.base { below = nil }
       swap(&below, &top)
     }
   }

@@ -111,7 +111,7 @@ extension Room {
     var index = 0
     while index < workers.count {
       for child in workers[index].children {
-        let isWithin = index > 0 || child.origin?.base?.path.contains { $0 === claim } ?? false
+        let isWithin = index > 0 || child.starter?.base?.path.contains { $0 === claim } ?? false
         if isWithin { workers.append(child) }
       }
       index += 1

@@ -88,11 +88,11 @@ package final class Box<Value>: AnyBox {
 package class WeakBox {
   fileprivate weak var object: AnyObject?
   /// The object's identity, unique among living objects.
-  let family: ObjectIdentifier
+  let objectID: ObjectIdentifier
 
   fileprivate init(_ object: AnyObject) {
     self.object = object
-    family = ObjectIdentifier(object)
+    objectID = ObjectIdentifier(object)
   }
 
   package func strengthened() -> AnyBox? { nil }

@@ -10,8 +10,8 @@ package final class Scope: @unchecked Sendable {
   /// The scope of the engine's parent. It keeps instances that depend only on the parent's components.
   @usableFromInline package let parent: Scope?
   @inlinable package var registry: Registry { engine.registry }
-  /// The identity of the family: nested requests on scopes with the same value join one resolution.
-  package let family: UnsafeRawPointer
+  /// Nested requests on scopes with the same key join one resolution.
+  package let joinKey: UnsafeRawPointer
   /// The word with the current plans of the scope's registry.
   let published: AtomicWord
   /// The slots and boxed finished instances that the scope keeps, and the marks `above` and `withdrawn`. They are read
@@ -65,8 +65,8 @@ package final class Scope: @unchecked Sendable {
     // A scope can't use its own address before it is initialized: the address of its memory stands for
     // it.
     switch options.joins {
-    case .sameScope: family = UnsafeRawPointer(weakening)
-    case .sameEngine: family = UnsafeRawPointer(Unowned(engine).address)
+    case .sameScope: joinKey = UnsafeRawPointer(weakening)
+    case .sameEngine: joinKey = UnsafeRawPointer(Unowned(engine).address)
     }
   }
 

@@ -63,19 +63,20 @@ package final class AsyncRequestPlan: Plan {
   private let mayWait: Bool
   /// The components whose objects must be finished so that no closure on the way is called which may suspend; nil
   /// if one always is.
-  private let kept: [Unowned<ComponentPlan>]?
+  private let prerequisites: [Unowned<ComponentPlan>]?
   /// The component of the requested object, if requests share it.
   private let shared: Unowned<ComponentPlan>?
   /// The generation that holds the plans.
   package unowned let generation: PlanGeneration
 
   package init(
-    _ plan: Plan, _ form: (any AsyncForm)?, mayWait: Bool = true, kept: [ComponentPlan]? = nil,
-    shared: ComponentPlan? = nil, _ generation: PlanGeneration
+    _ plan: Plan, _ form: (any AsyncForm)?, mayWait: Bool = true,
+    prerequisites: [ComponentPlan]? = nil, shared: ComponentPlan? = nil,
+    _ generation: PlanGeneration
   ) {
     self.shared = shared.map { Unowned($0) }
     self.mayWait = mayWait
-    self.kept = form == nil ? [] : kept?.map { Unowned($0) }
+    self.prerequisites = form == nil ? [] : prerequisites?.map { Unowned($0) }
     self.plan = plan
     self.form = form
     self.generation = generation
@@ -95,8 +96,8 @@ package final class AsyncRequestPlan: Plan {
   ///
   /// - Complexity: O(*n*) for *n* kept objects that lead to closures which may suspend.
   package func isSynchronous(in scope: Scope) -> Bool {
-    guard let kept, !mayWait || di_count_suspended() == 0 else { return false }
-    return kept.allSatisfy { $0.with { $0.isFinished(in: scope) } }
+    guard let prerequisites, !mayWait || di_count_suspended() == 0 else { return false }
+    return prerequisites.allSatisfy { $0.with { $0.isFinished(in: scope) } }
   }
 
   /// Returns the slot of the requested object if a claim is making that object for a scope.

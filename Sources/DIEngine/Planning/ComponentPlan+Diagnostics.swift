@@ -20,7 +20,7 @@ extension ComponentPlan {
   ///
   /// - Parameter asked: The registry that received the request. Roots of its parent registries don't count as
   ///   its own.
-  package func reportWatched(by asked: Registry) {
+  package func reportBesideRoots(by asked: Registry) {
     guard isBesideRoots, asked === registry || asked.locked({ asked.hasRoots }),
       registry.isNew(.besideRoots, of: component)
     else { return }
@@ -53,7 +53,7 @@ extension ComponentPlan {
     guard options.contains(.declaresArguments),
       case .one(let values) = entries.pointee.values(for: self), values.count > taken
     else { return }
-    // A request that gives nil has reported why.
+    // If the result is nil, the request has reported the reason already.
     func isNil<Value>(_ type: Value.Type) -> Bool {
       optionalType(of: type)?.isNil(memory.assumingMemoryBound(to: type).pointee) ?? false
     }

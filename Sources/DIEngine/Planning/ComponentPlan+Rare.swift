@@ -80,7 +80,7 @@ extension ComponentPlan {
     let traits: Traits
     let body: Factory.Body
     /// Whether the listener must be informed when the component is requested as the root of a resolution.
-    let isWatched: Bool
+    let hasChecksFirst: Bool
 
     /// Whether each request is reported to tracers, or recorded for the end.
     var isReported: Bool {
@@ -125,7 +125,7 @@ extension ComponentPlan {
         traits.insert(.isBesideRoots)
       }
       self.traits = traits
-      isWatched = registry.mayHaveEnded || traits.contains(.isBesideRoots)
+      hasChecksFirst = registry.mayHaveEnded || traits.contains(.isBesideRoots)
     }
 
     /// Returns what a synchronous request calls.

@@ -48,7 +48,7 @@ package class ComponentPlan: Plan {
     let settings = Settings(component, signature, signatureType, from: module, in: registry)
     return settings.traits.contains(.isDirect) && component.body != nil
       ? TransientPlan(identity, component, registry, settings)
-      : SharedPlan(identity, component, registry, settings)
+      : BoxedPlan(identity, component, registry, settings)
   }
 
   init(
@@ -67,7 +67,7 @@ package class ComponentPlan: Plan {
     rare = settings.rare
     body = settings.body
     super.init(
-      of: identity, place, isWatched: settings.isWatched,
+      of: identity, place, hasChecksFirst: settings.hasChecksFirst,
       needsReentrancyCheck: needsReentrancyCheck)
     componentPlan = self
     if hasFurtherIdentity { _ = Unowned.retaining(self.identity) }
@@ -99,22 +99,22 @@ package class ComponentPlan: Plan {
   /// Sets the dependencies of the factory, which have just been compiled.
   ///
   /// - Parameter argumentCount: The number of arguments of the modern generation's kind among them.
-  final func setNeeds(_ needs: DependencyList, argumentCount: Int) {
-    list = .retaining(needs)
+  final func setDependencies(_ dependencies: DependencyList, argumentCount: Int) {
+    list = .retaining(dependencies)
     self.argumentCount = UInt16(clamping: argumentCount)
     for plan in converted { plan.argumentCount = self.argumentCount }
   }
 
   /// The dependencies of the factory.
-  package final var needs: DependencyList { list.unsafelyUnwrapped.object }
+  package final var dependencies: DependencyList { list.unsafelyUnwrapped.object }
 
   /// Makes the dependencies, and calls the factory with them.
   @inline(__always)
   final func callFactory(
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws {
-    try list.unsafelyUnwrapped.with { needs in
-      try needs.made(context) { try body($0, context, memory) }
+    try list.unsafelyUnwrapped.with { dependencies in
+      try dependencies.made(context) { try body($0, context, memory) }
     }
   }
 

@@ -25,21 +25,21 @@ package final class InjectionList {
     var deferred: [InjectionPlan] = []
     var deferredBefore: [Int] = []
     for injection in injections {
-      let resolution = InjectionPlan(injection, compiler)
+      let plan = InjectionPlan(injection, compiler)
       if injection.isDeferred {
-        deferred.append(resolution)
+        deferred.append(plan)
       } else {
-        immediate.append(resolution)
+        immediate.append(plan)
         deferredBefore.append(deferred.count)
       }
     }
     if let postInit {
-      let resolution = InjectionPlan(postInit, compiler)
+      let plan = InjectionPlan(postInit, compiler)
       // The post-init follows the last injection.
       if deferred.isEmpty && !postInit.isDeferred {
-        immediate.append(resolution)
+        immediate.append(plan)
       } else {
-        deferred.append(resolution)
+        deferred.append(plan)
       }
     }
     self.immediate = immediate
@@ -54,7 +54,7 @@ package struct InjectionPlan {
   private let body: MemberInjection.Body
   package let asynchronous: MemberInjection.Asynchronous?
   package let hopsToMainActor: Bool
-  package let needs: DependencyList
+  package let dependencies: DependencyList
   private let onMissing: MemberInjection.OnMissing
   private let owner: Unowned<ComponentPlan>
 
@@ -70,7 +70,7 @@ package struct InjectionPlan {
       ? .mainActor : injection.isOfKeyPath ? owner.object.rare?.isolation : nil
     injection.declare?(compiler)
     compiler.receiver = nil
-    needs = compiler.takeNeeds()
+    dependencies = compiler.takeDependencies()
   }
 
   /// Whether an asynchronous request may suspend its task while the injection runs.
@@ -81,9 +81,9 @@ package struct InjectionPlan {
       throw owner.with { context.needsTask($0) }
     }
     do {
-      try needs.made(context) { try body(box, $0, context) }
+      try dependencies.made(context) { try body(box, $0, context) }
     } catch {
-      try settle(error, context)
+      try skipOrThrow(error, context)
     }
   }
 
@@ -95,7 +95,7 @@ package struct InjectionPlan {
   }
 
   /// Ends an injection that failed: skips it, or throws the failure of the request.
-  package func settle(_ error: any Error, _ context: ResolutionContext) throws(Failure) {
+  package func skipOrThrow(_ error: any Error, _ context: ResolutionContext) throws(Failure) {
     let failure = context.thrown(error, by: owner)
     if onMissing == .skip, !context.isOfRequest(failure), skips(failure) { return }
     throw failure

@@ -199,9 +199,10 @@ extension ManyPlan {
       !resolution.pointee.scope.with({ $0.manySharesResolution })
     else { return nil }
     // A delayed request continues with the objects of the resolution that it came from.
-    return resolution.pointee.origin.contains(.delayed) ? nil : resolution
+    return resolution.pointee.cause.contains(.delayed) ? nil : resolution
   }
 
+  /// Makes the elements of a component as if they had been requested alone.
   @inline(__always)
   private func makeAlone(
     _ entry: ManyEntry, _ resolution: UnsafeMutablePointer<Resolution>,
@@ -231,8 +232,8 @@ extension ManyPlan {
   ) -> Bool {
     guard isOutermost else { return !entry.componentPlan.with { isExcluded($0, context) } }
     // Delayed elements aren't requested yet.
-    if entry.plan.with({ $0.isWatched }) {
-      entry.componentPlan.with { $0.reportWatched(by: context.askedRegistry()) }
+    if entry.plan.with({ $0.hasChecksFirst }) {
+      entry.componentPlan.with { $0.reportBesideRoots(by: context.askedRegistry()) }
     }
     return true
   }

@@ -13,9 +13,9 @@ package class Plan {
   @usableFromInline package let place: ReadPlace
   /// The address of the instance identity, read without access to the component plan.
   package let identityAddress: UnsafeRawPointer?
-  /// Whether something must be done before each outermost request: the listener is informed, or the scope may have ended.
+  /// Whether an outermost request must first check that the scope hasn't ended, and report a component that is no root.
   /// Constant once requests find the plan.
-  @exclusivity(unchecked) package internal(set) final var isWatched: Bool
+  @exclusivity(unchecked) package internal(set) final var hasChecksFirst: Bool
   /// Whether a request by user code must first be checked for recursion.
   @usableFromInline package let needsReentrancyCheck: Bool
   /// The number of arguments that a request may pass without a further check. Constant once requests find the plan.
@@ -27,8 +27,8 @@ package class Plan {
   ) {
     self.componentPlan = componentPlan
     // The fast path reads `place` and reports nothing.
-    isWatched = componentPlan?.isWatched ?? false
-    self.place = isWatched ? .none : place
+    hasChecksFirst = componentPlan?.hasChecksFirst ?? false
+    self.place = hasChecksFirst ? .none : place
     identityAddress = (componentPlan?.identity).map {
       UnsafeRawPointer(Unowned<InstanceIdentity>($0).address)
     }
@@ -38,11 +38,11 @@ package class Plan {
 
   /// Creates the part of a component plan that requests for the component's own type use.
   init(
-    of identity: __shared InstanceIdentity, _ place: ReadPlace, isWatched: Bool,
+    of identity: __shared InstanceIdentity, _ place: ReadPlace, hasChecksFirst: Bool,
     needsReentrancyCheck: Bool
   ) {
-    self.isWatched = isWatched
-    self.place = isWatched ? .none : place
+    self.hasChecksFirst = hasChecksFirst
+    self.place = hasChecksFirst ? .none : place
     identityAddress = UnsafeRawPointer(Unowned(identity).address)
     self.needsReentrancyCheck = needsReentrancyCheck
     argumentCount = 0

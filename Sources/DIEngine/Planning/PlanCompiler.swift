@@ -17,7 +17,7 @@ package final class PlanCompiler {
   /// The requesting module.
   @exclusivity(unchecked) package private(set) var module: RequestingModule
   /// The plans of the dependencies of the factory or member injection that is being compiled.
-  @exclusivity(unchecked) private var needs: [(plan: Plan, type: any Any.Type)] = []
+  @exclusivity(unchecked) private var dependencies: [(plan: Plan, type: any Any.Type)] = []
   /// The components to compile, the next one last: those that are being compiled, each with what it needs behind it.
   @exclusivity(unchecked) private var unfinished:
     [(plan: ComponentPlan, declare: Factory.Declare?)] = []
@@ -60,16 +60,17 @@ package final class PlanCompiler {
       recorder.note(type, request, acceptsMissing: acceptsMissing)
     } else {
       let plan = plan(type, request)
-      needs.append((registry.overlaid.isEmpty ? plan : overlayable(plan, type, request), type))
+      let made = registry.overlaid.isEmpty ? plan : overlayable(plan, type, request)
+      dependencies.append((made, type))
       acceptMissing = acceptsMissing
     }
   }
 
   /// Returns the plans of the dependencies added so far, in order, and starts a new list.
-  func takeNeeds() -> DependencyList {
-    guard !needs.isEmpty else { return .none }
-    defer { needs.removeAll(keepingCapacity: true) }
-    return .list(of: needs, acceptsMissing: acceptMissing)
+  func takeDependencies() -> DependencyList {
+    guard !dependencies.isEmpty else { return .none }
+    defer { dependencies.removeAll(keepingCapacity: true) }
+    return .list(of: dependencies, acceptsMissing: acceptMissing)
   }
 
   /// Adds a component that has just been named, and whose factory is pending.
@@ -92,7 +93,7 @@ package final class PlanCompiler {
         receiver = plan.rare?.isolation
         declare?(self)
         receiver = nil
-        plan.setNeeds(takeNeeds(), argumentCount: argumentCount)
+        plan.setDependencies(takeDependencies(), argumentCount: argumentCount)
       } else {
         plan.compilation = .done
         unfinished.removeLast()

@@ -16,7 +16,7 @@ extension Registry {
       return compiled.plan(key, expecting: offers.components.count) {
         let plan = compiling(from: module, compile)
         // Only a plan of no component isn't watched yet: nobody else has found it.
-        if mayHaveEnded, !plan.isWatched { plan.isWatched = true }
+        if mayHaveEnded, !plan.hasChecksFirst { plan.hasChecksFirst = true }
         return plan
       }
     }

@@ -80,11 +80,11 @@ extension Scope {
     guard registry.mayHaveModules else { return .none }
     let context = ResolutionContext.current
     var resolution = context.currentResolution
-    while let candidate = resolution, candidate.pointee.family != family {
+    while let candidate = resolution, candidate.pointee.joinKey != joinKey {
       resolution = candidate.pointee.outer
     }
     guard let resolution else {
-      return context.currentResolution == nil ? TaskPosition.module(in: family) ?? .none : .none
+      return context.currentResolution == nil ? TaskPosition.module(in: joinKey) ?? .none : .none
     }
     var next = context.innermostFrame
     while let frame = next {

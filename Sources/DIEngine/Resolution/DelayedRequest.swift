@@ -47,7 +47,7 @@ package final class DelayedRequest: @unchecked Sendable {
     }
     self.plan = .retaining(plan)
     weakGraph = .retaining(resolution.objectGraph.makeWeakGraph())
-    entries = (resolution.pointee.entries?.kept).map(Pinned.init)
+    entries = (resolution.pointee.entries?.copied).map(Pinned.init)
     holder = (context.innermostFrame?.pointee.plan).map {
       .retaining($0.object)
     }
@@ -132,7 +132,7 @@ package final class DelayedRequest: @unchecked Sendable {
       if scope.with({ $0.registry.mayHaveEnded }), !context.isInRecordedMaking {
         try scope.object.checkEnd(plan.object, heldBy: holder)
       }
-      if holder == nil, plan.with({ $0.isWatched }) { reportWatched() }
+      if holder == nil, plan.with({ $0.hasChecksFirst }) { reportBesideRoots() }
     }
     let entries = arguments ?? self.entries.map { UnsafePointer($0.address) }
     guard joined != nil, entries == nil else {
@@ -166,8 +166,8 @@ package final class DelayedRequest: @unchecked Sendable {
   }
 
   @inline(never)
-  private func reportWatched() {
-    plan.object.componentPlan?.reportWatched(
+  private func reportBesideRoots() {
+    plan.object.componentPlan?.reportBesideRoots(
       by: scope.object.registry)
   }
 
@@ -192,7 +192,7 @@ extension ResolutionContext {
   fileprivate func isForKept() -> Bool {
     var resolution = currentResolution
     while let current = resolution {
-      if current.pointee.origin.contains(.heldByKept) { return true }
+      if current.pointee.cause.contains(.heldByKept) { return true }
       resolution = current.pointee.outer
     }
     var frame = innermostFrame
@@ -203,7 +203,7 @@ extension ResolutionContext {
       var node = current.pointee.isMaking ? nil : current.pointee.node?.object
       while let requester = node {
         if let answer = requester.plan.lifetime.mayBeReleased { return answer }
-        if requester.origin.contains(.heldByKept) { return true }
+        if requester.cause.contains(.heldByKept) { return true }
         node = requester.parent
       }
       frame = current.pointee.outer

@@ -18,7 +18,7 @@ package final class Node {
   /// Whether user code, rather than a declared dependency, requested the object.
   let isNested: Bool
   /// What made the requests of its resolution when the object was requested.
-  let origin: Resolution.Origin
+  let cause: Resolution.Cause
   package var box: AnyBox?
   /// The claim, if others may need the object.
   package var claim: Claim?
@@ -39,9 +39,9 @@ package final class Node {
     requester = frame.map { Unowned($0.objectNode) }
     isParameter = frame?.pointee.isMaking ?? false
     scope = resolution.pointee.scope.object
-    entries = resolution.pointee.entries?.kept
+    entries = resolution.pointee.entries?.copied
     isNested = resolution.pointee.isNested
-    origin = resolution.pointee.origin
+    cause = resolution.pointee.cause
   }
 
   /// The node on whose behalf this one was requested.

@@ -111,8 +111,8 @@ package final class ObjectGraph {
   }
 
   /// Injects into the postponed objects that no factory returned.
-  func settlePostponed() {
-    while !postponed.isEmpty { postponed.removeFirst().settle() }
+  func injectPostponed() {
+    while !postponed.isEmpty { postponed.removeFirst().injectUnlessReturned() }
   }
 
   /// Marks the injections of an object as failed.
@@ -250,7 +250,7 @@ package final class ObjectGraph {
   /// Withdraws all unfinished objects.
   package func withdrawAll(_ failure: Failure, _ context: ResolutionContext) {
     withdrawExternal()
-    outermost?.kept = nil
+    outermost?.pendingEvent = nil
     for deferred in queue[next...] {
       if let claim = deferred.node.claim { context.fail(claim, failure, in: self) }
     }
@@ -271,8 +271,8 @@ package final class ObjectGraph {
 
   package func isSource(of other: WeakObjectGraph) -> Bool { weakGraph === other }
 
-  func settle() {
-    weakGraph?.settle(kept.map { ($0.identity, $0.box) })
+  func keepWeakly() {
+    weakGraph?.keepWeakly(kept.map { ($0.identity, $0.box) })
   }
 }
 
@@ -287,7 +287,7 @@ package final class WeakObjectGraph: @unchecked Sendable {
   /// Whether nothing was kept, as far as is known without the lock.
   package var isEmpty: Bool { !remembers.isSet }
 
-  func settle(_ kept: [(identity: InstanceIdentity, box: AnyBox)]) {
+  func keepWeakly(_ kept: [(identity: InstanceIdentity, box: AnyBox)]) {
     let weak = kept.compactMap { entry in
       entry.box.weakened().map { (identity: entry.identity, box: $0) }
     }

@@ -8,7 +8,7 @@ struct PostponedInjection {
   let inject: () -> Void
 
   /// Injects, unless the factory returned the object.
-  func settle() {
+  func injectUnlessReturned() {
     guard made.hasFailed || made.box.flatMap({ reference(in: $0.any) }) !== object else { return }
     inject()
   }
@@ -54,7 +54,7 @@ extension Scope {
       let isOfComponent = frame.pointee.identity.with {
         $0.component === component
       }
-      if isOfComponent, frame.pointee.isMaking, frame.pointee.resolution.pointee.family == family,
+      if isOfComponent, frame.pointee.isMaking, frame.pointee.resolution.pointee.joinKey == joinKey,
         // A frame of an external instance runs no factory.
         frame.pointee.node.map({ $0.object.box == nil }) ?? true
       {

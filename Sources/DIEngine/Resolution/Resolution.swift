@@ -1,11 +1,11 @@
 /// The state shared by everything that one outermost request triggers.
 ///
 /// A resolution lies on the machine stack of the outermost call. A nested request on the same thread
-/// joins it if both scopes belong to the same family; otherwise the request starts its own resolution.
+/// joins it if both scopes have the same join key; otherwise the request starts its own resolution.
 @usableFromInline
 package struct Resolution {
-  /// The family of scopes whose requests join this resolution.
-  package let family: UnsafeRawPointer
+  /// That of the scopes whose requests join this resolution.
+  package let joinKey: UnsafeRawPointer
   package let outer: UnsafeMutablePointer<Resolution>?
   /// The scope of the innermost request.
   @usableFromInline package var scope: Unowned<Scope>
@@ -28,39 +28,39 @@ package struct Resolution {
   @usableFromInline package var checksReentrancy = false
   /// Whether user code, rather than a declared dependency, requested the current object.
   package var isNested = false
-  var origin: Origin = []
+  var cause: Cause = []
   /// The component whose object holds the delayed request that began the resolution, if there is one.
   var holder: Unowned<ComponentPlan>?
 
   /// What made the requests of a resolution; none of these for the request of a thread.
-  package struct Origin: OptionSet, Sendable {
+  package struct Cause: OptionSet, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// A delayed request began it: it continues with the objects of the resolution that made that one.
-    package static let delayed = Origin(rawValue: 1 << 0)
+    package static let delayed = Cause(rawValue: 1 << 0)
     /// A delayed request that a kept instance may hold began or joined it.
-    package static let heldByKept = Origin(rawValue: 1 << 1)
+    package static let heldByKept = Cause(rawValue: 1 << 1)
     /// A task made the outermost request, and may be suspended before the resolution ends.
-    package static let task = Origin(rawValue: 1 << 2)
+    package static let task = Cause(rawValue: 1 << 2)
   }
 }
 
 extension Resolution {
-  /// Creates the resolution of a task's outermost request, or of its request in another family of scopes.
+  /// Creates the resolution of a task's outermost request, or of its request on a scope with another join key.
   ///
   /// - Parameters:
   ///   - root: The instance identity that the request asks for.
-  ///   - origin: What makes it besides the task.
+  ///   - cause: What makes it besides the task.
   ///   - holder: The component whose object holds the delayed request that makes it.
   package init(
     ofTaskIn scope: Scope, within outer: UnsafeMutablePointer<Resolution>?,
     for view: Unowned<AnyObject>, _ entries: UnsafePointer<ArgumentEntries>?,
-    root: UnsafeRawPointer?, origin: Origin, holder: Unowned<ComponentPlan>?
+    root: UnsafeRawPointer?, cause: Cause, holder: Unowned<ComponentPlan>?
   ) {
     self.init(
-      family: scope.family, outer: outer, scope: Unowned(scope), view: view,
-      entries: entries, root: root, origin: origin.union(.task), holder: holder)
+      joinKey: scope.joinKey, outer: outer, scope: Unowned(scope), view: view,
+      entries: entries, root: root, cause: cause.union(.task), holder: holder)
   }
 }
 
@@ -68,7 +68,7 @@ extension UnsafeMutablePointer where Pointee == Resolution {
   /// The object graph, created on first use.
   package var objectGraph: ObjectGraph {
     if let graph = pointee.graph { return graph.object }
-    let graph = ObjectGraph(isOfTask: pointee.origin.contains(.task))
+    let graph = ObjectGraph(isOfTask: pointee.cause.contains(.task))
     pointee.graph = Unowned.retaining(graph)
     return graph
   }
@@ -95,7 +95,7 @@ extension UnsafeMutablePointer where Pointee == Resolution {
     pointee.tuple = tuple
     if let entries { pointee.entries = entries }
     pointee.isNested = true
-    if isForKept { pointee.origin.insert(.heldByKept) }
+    if isForKept { pointee.cause.insert(.heldByKept) }
     if !isOfComponent { pointee.checksReentrancy = true }
     return before
   }

@@ -101,9 +101,9 @@ extension Scope {
   /// Does what must precede an outermost request: fails if the scope has ended, and informs the listener that the
   /// requested component is no root.
   @inline(never)
-  package func beginWatched(_ plan: Plan) throws(Failure) {
+  package func checkFirst(_ plan: Plan) throws(Failure) {
     try checkEnd(plan)
-    plan.componentPlan?.reportWatched(by: registry)
+    plan.componentPlan?.reportBesideRoots(by: registry)
   }
 
   /// Fails if the scope has ended, unless the running code runs because of that.

@@ -62,7 +62,7 @@ extension ResolutionContext {
     if let box = keptInGraph(plan) { return .found(box) }
     if let box = try reentrant(plan) { return .found(box) }
     // Another task of the request may be making the object right now.
-    guard resolution.pointee.origin.contains(.task) else { return .make(nil, nil) }
+    guard resolution.pointee.cause.contains(.task) else { return .make(nil, nil) }
     switch try currentMember().find(objectGraph.slot(for: plan.identity), plan, manner) {
     case .wait(let wait): return .wait(wait)
     case .answer(.found(let box)), .answer(.unfinished(let box)):

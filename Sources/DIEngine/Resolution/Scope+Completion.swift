@@ -4,7 +4,7 @@
 extension ObjectGraph {
   /// Returns the next group of deferred injections to run, or nil if there is none left.
   package func nextDeferred() -> Deferred? {
-    settlePostponed()
+    injectPostponed()
     return dequeue()
   }
 
@@ -182,7 +182,7 @@ extension Scope {
     guard let graph = resolution.pointee.graph else { return nil }
     resolution.pointee.graph = nil
     let outermost = graph.with { graph -> OutermostRequest? in
-      graph.settle()
+      graph.keepWeakly()
       return graph.outermost
     }
     graph.release()

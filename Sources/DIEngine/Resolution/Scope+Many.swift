@@ -93,7 +93,7 @@ extension Scope {
   private func isBeingMade(_ plan: ComponentPlan, _ context: ResolutionContext) -> Bool {
     var next = context.innermostFrame
     while let frame = next {
-      if frame.pointee.isMaking, frame.pointee.resolution.pointee.family == family,
+      if frame.pointee.isMaking, frame.pointee.resolution.pointee.joinKey == joinKey,
         frame.pointee.identity.address == Unowned(plan.identity).address
       {
         return !isKept(plan)

@@ -80,7 +80,7 @@ extension Scope {
     }
   }
 
-  /// Runs a request: joins this thread's resolution for the same family of scopes, or starts a new one.
+  /// Runs a request: joins this thread's resolution with the scope's join key, or starts a new one.
   @inline(__always)
   func run(
     _ plan: Unowned<Plan>, _ context: ResolutionContext, _ view: Unowned<AnyObject>,
@@ -115,16 +115,16 @@ extension Scope {
   ) throws(Failure) {
     var candidate = context.currentResolution
     while let resolution = candidate {
-      if resolution.pointee.family == family {
+      if resolution.pointee.joinKey == joinKey {
         return try resolveNested(in: resolution, plan, context, view, tuple, entries, false, body)
       }
       candidate = resolution.pointee.outer
     }
     var resolution = Resolution(
-      family: family, outer: context.currentResolution, scope: Unowned(self),
+      joinKey: joinKey, outer: context.currentResolution, scope: Unowned(self),
       view: view, tuple: tuple, entries: entries,
       root: plan.with { $0.identityAddress })
-    if plan.with({ $0.isWatched }) { try beginWatched(plan.object) }
+    if plan.with({ $0.hasChecksFirst }) { try checkFirst(plan.object) }
     try withUnsafeMutablePointer(to: &resolution) { (resolution) throws(Failure) -> Void in
       try resolveOutermost(resolution, context, body)
     }
@@ -151,9 +151,9 @@ extension Scope {
       }
       // It continues the resolution that made it, so it joins no other one.
       var resolution = Resolution(
-        family: family, outer: context.currentResolution, scope: Unowned(self),
+        joinKey: joinKey, outer: context.currentResolution, scope: Unowned(self),
         view: view, entries: entries, root: plan.with { $0.identityAddress },
-        origin: isForKept ? [.delayed, .heldByKept] : .delayed, holder: holder)
+        cause: isForKept ? [.delayed, .heldByKept] : .delayed, holder: holder)
       if !weakGraph.with({ $0.isEmpty }) {
         resolution.graph = Unowned.retaining(
           ObjectGraph(continuing: weakGraph.object, isOfTask: false))

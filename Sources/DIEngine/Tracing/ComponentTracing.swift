@@ -46,7 +46,7 @@ package final class ComponentTracing {
     let event = TraceEvent.kept(component, box.any)
     let graph = context.resolution.pointee.graph?.object
     if let outermost = graph?.outermost, outermost.isInnermost {
-      outermost.kept = event
+      outermost.pendingEvent = event
     } else {
       tracers.report(event, context)
     }
@@ -60,7 +60,7 @@ package final class OutermostRequest {
   /// The number of inner requests that have begun and not ended.
   var inner = 0
   /// The event to report when the request ends.
-  var kept: TraceEvent?
+  var pendingEvent: TraceEvent?
 
   init(_ request: TracedRequest, _ tracers: Tracers) {
     self.request = request
@@ -76,7 +76,7 @@ package final class OutermostRequest {
   /// - Returns: The failure, marked as reported.
   func end(_ failure: Failure?, _ context: ResolutionContext) -> Failure? {
     let reported = failure?.reported(to: tracers, by: request, context)
-    if reported == nil, let kept { tracers.report(kept, context) }
+    if reported == nil, let pendingEvent { tracers.report(pendingEvent, context) }
     tracers.end(.request(request), context)
     return reported
   }

@@ -10,7 +10,7 @@ package final class Tracer: Sendable {
   /// Whether the registries below one with the tracer have it, too.
   let isInherited: Bool
   /// The tracer that this one calls, if it is not its own.
-  private let origin: Tracer?
+  private let original: Tracer?
 
   package convenience init(_ body: @escaping @Sendable (TraceEvent) -> Void) {
     self.init(false) { event, _ in body(event) }
@@ -26,11 +26,11 @@ package final class Tracer: Sendable {
   }
 
   private init(
-    _ isInherited: Bool, of origin: Tracer? = nil,
+    _ isInherited: Bool, of original: Tracer? = nil,
     _ body: @escaping @Sendable (TraceEvent, ResolutionContext) -> Void
   ) {
     self.isInherited = isInherited
-    self.origin = origin
+    self.original = original
     self.body = body
   }
 
@@ -40,7 +40,7 @@ package final class Tracer: Sendable {
   }
 
   /// Whether both are one tracer, perhaps called by closures.
-  func isSame(as other: Tracer) -> Bool { (origin ?? self) === (other.origin ?? other) }
+  func isSame(as other: Tracer) -> Bool { (original ?? self) === (other.original ?? other) }
 
   /// A running call of a tracer. These records lie on the stack, linked from the innermost outwards.
   private struct Report {

@@ -67,11 +67,11 @@ final class AsyncDependencyList {
 /// A member injection in an asynchronous request.
 struct AsyncInjectionPlan {
   private let plan: InjectionPlan
-  private let needs: AsyncDependencyList
+  private let dependencies: AsyncDependencyList
 
   init(_ plan: InjectionPlan, _ plans: AsyncPlans) {
     self.plan = plan
-    needs = AsyncDependencyList(plan.needs, plans)
+    dependencies = AsyncDependencyList(plan.dependencies, plans)
   }
 
   func run(
@@ -80,17 +80,17 @@ struct AsyncInjectionPlan {
     do {
       try await inject(box, branch, isolation)
     } catch {
-      try branch.run { (context) throws(Failure) in try plan.settle(error, context) }
+      try branch.run { (context) throws(Failure) in try plan.skipOrThrow(error, context) }
     }
   }
 
   private func inject(
     _ box: AnyBox, _ branch: TaskBranch, _ isolation: isolated (any Actor)?
   ) async throws {
-    let list = needs.list.object
+    let list = dependencies.list.object
     let (memory, values) = list.allocate()
     defer { memory.deallocate() }
-    try await needs.make(branch, values, isolation)
+    try await dependencies.make(branch, values, isolation)
     guard let asynchronous = plan.asynchronous else {
       func inject(_ context: ResolutionContext) throws {
         try plan.inject(values, into: box, context)

@@ -6,19 +6,19 @@ internal import DIEngine
 /// the work.
 final class AsyncFactory {
   /// The dependencies. Retained manually, so that requests change no reference count.
-  let needs: Unowned<AsyncDependencyList>
+  let dependencies: Unowned<AsyncDependencyList>
   fileprivate let body: Factory.Body
   private let asyncBody: Factory.AsyncBody?
   private let hopsToMainActor: Bool
 
   init(_ plan: ComponentPlan, _ plans: AsyncPlans) {
     hopsToMainActor = plan.hopsToMainActor
-    needs = .retaining(AsyncDependencyList(plan.needs, plans))
+    dependencies = .retaining(AsyncDependencyList(plan.dependencies, plans))
     body = plan.bodyOnTask
     asyncBody = plan.asyncBody
   }
 
-  deinit { needs.release() }
+  deinit { dependencies.release() }
 
   /// Makes the object of a call. Calls that its dependencies need begin and end within the loop.
   @inline(__always)
@@ -137,7 +137,7 @@ struct FactoryCall {
     _ memory: UnsafeMutableRawPointer, hasFrame: Bool
   ) -> UnsafeMutablePointer<FactoryCall> {
     let (space, values) = factory.with {
-      $0.needs.with {
+      $0.dependencies.with {
         $0.list.with {
           $0.allocate(behind: MemoryLayout<FactoryCall>.stride + MemoryLayout<Frame>.stride)
         }
@@ -157,7 +157,7 @@ extension UnsafeMutablePointer where Pointee == FactoryCall {
   @inline(__always)
   private func withList<Result>(_ body: (DependencyList) -> Result) -> Result {
     pointee.factory.with {
-      $0.needs.with { $0.list.with(body) }
+      $0.dependencies.with { $0.list.with(body) }
     }
   }
 
@@ -165,11 +165,11 @@ extension UnsafeMutablePointer where Pointee == FactoryCall {
   var next: (value: UnsafeMutableRawPointer, form: Unowned<AsyncPlan>?)? {
     let index = pointee.madeCount
     return pointee.factory.with { factory in
-      factory.needs.with { needs in
-        guard index < needs.count else { return nil }
+      factory.dependencies.with { dependencies in
+        guard index < dependencies.count else { return nil }
         return (
-          needs.list.with { $0.place(index, pointee.values) },
-          needs.form(index)
+          dependencies.list.with { $0.place(index, pointee.values) },
+          dependencies.form(index)
         )
       }
     }

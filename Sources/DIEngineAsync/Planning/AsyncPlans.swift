@@ -92,7 +92,7 @@ extension AsyncPlans {
   ///
   /// - Returns: Nil if the request always calls such a closure.
   /// - Complexity: Grows with the number of components that the request leads to.
-  func keptBeforeClosures(from plan: Plan) -> [ComponentPlan]? {
+  func prerequisites(of plan: Plan) -> [ComponentPlan]? {
     var found: [ComponentPlan] = []
     var open: [ComponentPlan] = []
     var visited: Set<ObjectIdentifier> = []
@@ -126,7 +126,7 @@ extension ComponentPlan {
 
   /// Calls a closure with the component plans that the factory and the injections need.
   func visitDependencies(_ registry: Registry, _ visit: (ComponentPlan) -> Void) {
-    let lists = [needs] + allInjections.map(\.needs)
+    let lists = [dependencies] + allInjections.map(\.dependencies)
     for list in lists {
       for need in list.plans { need.visitComponents(registry, visit) }
     }
@@ -134,7 +134,7 @@ extension ComponentPlan {
 
   /// Whether a request can see, before it runs, that the object is finished.
   fileprivate var canBeFound: Bool {
-    readable != nil && tracing == nil && !isWatched
+    readable != nil && tracing == nil && !hasChecksFirst
   }
 }
 
@@ -202,6 +202,6 @@ extension PlanCompiler {
     let form = plan.asynchronous(plans)?.plan
     return AsyncRequestPlan(
       plan, form, mayWait: mayWait,
-      kept: form == nil ? nil : plans.keptBeforeClosures(from: plan), shared: shared, generation)
+      prerequisites: form == nil ? nil : plans.prerequisites(of: plan), shared: shared, generation)
   }
 }

@@ -17,18 +17,18 @@ struct AsyncRequest {
     let weakGraph: WeakObjectGraph
     /// Whether a kept instance may hold the delayed request.
     let isForKept: Bool
-    var origin: Resolution.Origin { isForKept ? [.delayed, .heldByKept] : .delayed }
+    var cause: Resolution.Cause { isForKept ? [.delayed, .heldByKept] : .delayed }
     /// The component whose object holds the delayed request.
     let holder: Unowned<ComponentPlan>?
   }
 
-  /// Runs the request: joins the branch's resolution for the same family of scopes, or starts a new one.
+  /// Runs the request: joins the branch's resolution with the scope's join key, or starts a new one.
   ///
   /// - Returns: The failure, or nil on success.
   func run(_ branch: TaskBranch, _ isolation: isolated (any Actor)?) async -> Failure? {
-    let kept = self.entries.map(Pinned.init)
-    defer { withExtendedLifetime(kept) {} }
-    let entries = kept.map { UnsafePointer($0.address) }
+    let pinned = self.entries.map(Pinned.init)
+    defer { withExtendedLifetime(pinned) {} }
+    let entries = pinned.map { UnsafePointer($0.address) }
     var isMade = false
     let before = branch.endsWhenCancelled
     branch.endsWhenCancelled = endsWhenCancelled
@@ -53,7 +53,7 @@ struct AsyncRequest {
 
   /// Whether the request is a part of a resolution of its task.
   private func joins(_ resolution: UnsafeMutablePointer<Resolution>) -> Bool {
-    guard let continuation else { return resolution.pointee.family == scope.family }
+    guard let continuation else { return resolution.pointee.joinKey == scope.joinKey }
     return resolution.pointee.graph?.object.isSource(of: continuation.weakGraph)
       ?? false
   }
@@ -87,13 +87,13 @@ struct AsyncRequest {
     _ isolation: isolated (any Actor)?
   ) async throws(Failure) {
     let (context, states) = (branch.context, branch.states)
-    if request.isWatched {
-      try branch.run { (_) throws(Failure) in try scope.beginWatched(request) }
+    if request.hasChecksFirst {
+      try branch.run { (_) throws(Failure) in try scope.checkFirst(request) }
     }
     let pinned = Pinned(
       Resolution(
         ofTaskIn: scope, within: context.currentResolution, for: view, entries,
-        root: request.identityAddress, origin: continuation?.origin ?? [],
+        root: request.identityAddress, cause: continuation?.cause ?? [],
         holder: continuation?.holder))
     let resolution = pinned.address
     if let continuation, !continuation.weakGraph.isEmpty {

@@ -3,7 +3,7 @@ internal import DIEngine
 /// The path of a task to the main thread.
 ///
 /// The executor that brings a task there is the hop's own. Besides the main actor it offers the task to a main thread
-/// that waits for what the task makes: whoever is first continues the task.
+/// that waits for what the task makes: whichever comes first runs the job.
 actor TaskHop: SerialExecutor, MainThreadJob {
   private nonisolated(unsafe) let member: Member
   /// What continues the task, until it runs. Written before anybody knows of it, and from then on by the main thread only.

@@ -19,7 +19,7 @@ package final class ExternalInstances: Sendable {
     boxes.locked { boxes in
       boxes.removeAll { gone.contains(ObjectIdentifier($0)) }
       // The caller retains the object, so any earlier entry with its address is among the dead ones.
-      guard !boxes.contains(where: { $0.family == added.family }) else { return }
+      guard !boxes.contains(where: { $0.objectID == added.objectID }) else { return }
       boxes.append(added)
     }
     withExtendedLifetime(known) {}

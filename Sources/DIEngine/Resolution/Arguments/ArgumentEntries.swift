@@ -54,7 +54,7 @@ package struct ArgumentEntries {
 
   /// Returns entries that may outlive the caller's array. The first call copies borrowed values, once for
   /// the whole request.
-  fileprivate mutating func kept() -> ArgumentEntries {
+  fileprivate mutating func copied() -> ArgumentEntries {
     if first == nil, let onlyType { self = ArgumentEntries(onlyType, Array(only)) }
     return self
   }
@@ -119,7 +119,7 @@ package struct ArgumentEntries {
 
 extension UnsafePointer<ArgumentEntries> {
   /// The entries of a running request, for use after it.
-  var kept: ArgumentEntries { UnsafeMutablePointer(mutating: self).pointee.kept() }
+  var copied: ArgumentEntries { UnsafeMutablePointer(mutating: self).pointee.copied() }
 }
 
 /// A queue of values for the runtime arguments of one component.

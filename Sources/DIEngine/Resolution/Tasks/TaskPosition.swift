@@ -139,12 +139,12 @@ package final class TaskPosition: @unchecked Sendable {
 
   /// Returns the requesting module of requests that the running task's closure makes, or nil outside of such
   /// closures.
-  static func module(in family: UnsafeRawPointer) -> RequestingModule? {
+  static func module(in joinKey: UnsafeRawPointer) -> RequestingModule? {
     guard di_are_tasks_in_use() != 0, let position = current, position.addGuest() else {
       return nil
     }
     defer { position.removeGuest() }
-    guard let start = position.start, start.state?.family == family else { return nil }
+    guard let start = position.start, start.state?.joinKey == joinKey else { return nil }
     return start.frame?.pointee.plan.with { $0.module }
       ?? RequestingModule.none
   }

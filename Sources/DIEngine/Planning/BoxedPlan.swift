@@ -1,7 +1,7 @@
 internal import CDIEngine
 
-/// The plan of a component whose instances are kept or have member injections.
-package final class SharedPlan: ComponentPlan {
+/// The plan of a component whose objects need a box: they are kept, or have member injections.
+package final class BoxedPlan: ComponentPlan {
   private let ownReadable: ReadPlace?
   /// Whether the component's type is a class.
   private let makesInstances: Bool
