@@ -12,7 +12,8 @@ let storyboards = Target.Dependency.target(
     ? .when(platforms: [.iOS, .macCatalyst, .macOS, .tvOS, .visionOS]) : nil)
 
 let package = Package(
-  name: "DITranquillity",
+  // The original is called DITranquillity: one graph may have both.
+  name: "ditranquillity-generations",
   platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
   products: [
     .library(name: "DIEngine", targets: ["DIEngine"]),

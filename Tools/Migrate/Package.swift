@@ -2,14 +2,13 @@
 
 import PackageDescription
 
+// With the tests of the tools, and programs that only this repository runs. The package for users, with the plugins, is `Tools`.
 let package = Package(
   name: "Migrate",
   platforms: [.macOS(.v13)],
   products: [
     .executable(name: "di-migrate", targets: ["di-migrate"]),
     .executable(name: "di-lint", targets: ["di-lint"]),
-    .plugin(name: "HintsPlugin", targets: ["HintsPlugin"]),
-    .plugin(name: "LintPlugin", targets: ["LintPlugin"]),
   ],
   dependencies: [
     // di-lint has the rules of the library; the pairs of the tests are compiled and run with the library itself.
@@ -35,13 +34,6 @@ let package = Package(
         "MigrationRules",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .plugin(
-      name: "HintsPlugin",
-      capability: .command(
-        intent: .custom(
-          verb: "migration-hints",
-          description: "Tells each line that uses an old declaration what follows it.")),
-      dependencies: ["di-migrate"]),
     .executableTarget(
       name: "di-lint",
       dependencies: [
@@ -56,7 +48,6 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
     .testTarget(name: "CheckRoomsTests", dependencies: ["check-rooms"]),
-    .plugin(name: "LintPlugin", capability: .buildTool(), dependencies: ["di-lint"]),
     .executableTarget(
       name: "random-programs",
       dependencies: [
