@@ -248,6 +248,13 @@ struct FailureTextTests {
       #expect(code.rawValue == "DIF\(String(1_000 + number).suffix(3))")
     }
   }
+
+  @Test("a text leads to the page of its code, as soon as pages have an address")
+  func pages() {
+    let address = "https://example.com/codes/"
+    #expect(CodePage.line("DIF001", at: "") == "  Code: DIF001")
+    #expect(CodePage.line("DIF001", at: address) == "  Code: DIF001, \(address)DIF001")
+  }
 }
 
 extension Electric {

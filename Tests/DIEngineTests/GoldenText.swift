@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Compares a text with the approved one, `Golden/<name>.txt` beside this file.
@@ -14,5 +15,5 @@ func expectGolden(
     return
   }
   let agreed = try String(contentsOf: file, encoding: .utf8)
-  #expect(text + "\n" == agreed, sourceLocation: location)
+  #expect(text + "\n" == agreed.withCodePages, sourceLocation: location)
 }

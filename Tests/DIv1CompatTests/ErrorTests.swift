@@ -1,4 +1,5 @@
 import DIv1Compat
+import TestSupport
 import Testing
 
 /// A type with the name of one in the standard library.
@@ -127,7 +128,7 @@ struct ErrorTests {
     let codes = [1, 2, 2, 24, 5, 25, 3, 7, 26, 6, 9, 1, 8, 24]
     #expect(codes.count == texts.count)
     for ((error, text), code) in zip(texts, codes) {
-      #expect("\(error)" == "\(text)\n  Code: DIF\(String(1_000 + code).suffix(3))")
+      #expect("\(error)" == "\(text)\n" + codeLine("DIF\(String(1_000 + code).suffix(3))"))
     }
   }
 
@@ -138,7 +139,7 @@ struct ErrorTests {
     }
     #expect(
       "\(error!)" == "No component offers Optional<Disc>.\n  To do: register Disc, or offer a "
-        + "registered component under that type: asType(Disc.self).\n  Code: DIF001")
+        + "registered component under that type: asType(Disc.self).\n\(codeLine("DIF001"))")
   }
 
   @Test("V1-13 the candidates are listed with their names")
@@ -153,12 +154,13 @@ struct ErrorTests {
     let unknown = #expect(throws: DIError.self) { try s.resolve(Disc.self, name: "x") }
     #expect(
       "\(unknown!)" == "No component offers Disc with name \"x\".\(found)register the name, or "
-        + "request one of those that exist.\n  Code: DIF002")
+        + "request one of those that exist.\n\(codeLine("DIF002"))")
     let several = #expect(throws: DIError.self) { try s.resolve(Disc.self) }
     #expect(
       "\(several!)"
         == "Several components offer Disc, and none of them is the default.\(found)make "
-        + "one of them the default: asDefault(); or tell them apart: asName(_:).\n  Code: DIF003")
+        + "one of them the default: asDefault(); or tell them apart: asName(_:).\n"
+        + codeLine("DIF003"))
     let again = DIContainerBuilder()
     again.register(file: "Disc.swift", line: 3) { Disc() }.asName("a")
     again.register(file: "Disc.swift", line: 4) { Disc() }.asName("a").asName("d")
@@ -170,7 +172,7 @@ struct ErrorTests {
           Disc (name "a") - Disc.swift:3
           Disc (name "a", name "d") - Disc.swift:4
         To do: give each of them its own names: asName(_:).
-        Code: DIF026
+      \(codeLine("DIF026"))
       """
     #expect("\(shared!)" == expected)
   }
@@ -188,7 +190,7 @@ struct ErrorTests {
       "\(error!)"
         == "Swift.Duration is offered as \(own), but the object is of type Swift.Duration."
         + "\n  Found:\n    Swift.Duration - Parts.swift:1\n  To do: offer the component only under "
-        + "types that its objects have.\n  Code: DIF006")
+        + "types that its objects have.\n\(codeLine("DIF006"))")
   }
 
   @Test("V1-64 closures with parameters report the line of register")

@@ -1,4 +1,5 @@
 import DIv2Compat
+import TestSupport
 import Testing
 
 @Suite("Texts of errors")
@@ -103,7 +104,7 @@ struct DescriptionTests {
           Saw (name "s") - Tools.swift:1
           Axe - Tools.swift:2
         To do: make one of them the default: set(.default); or tell them apart: set(name:), set(tag:).
-        Code: DIF003
+      \(codeLine("DIF003"))
 
       """
     #expect(error?.description == text + way)
@@ -162,7 +163,7 @@ struct DescriptionTests {
     let text = """
       Cannot found type: Int
         To do: register Int, or offer a registered component under that type: as(Int.self) { $0 }.
-        Code: DIF001
+      \(codeLine("DIF001"))
 
       """
     #expect(unknown?.description == text)
@@ -186,7 +187,7 @@ struct DescriptionTests {
         Registered, but not offered as Tool:
           Saw - Tools.swift:3
         To do: let Saw offer Tool: as((any Tool).self) { $0 }; or register another component.
-        Code: DIF001
+      \(codeLine("DIF001"))
 
       """
     #expect(error?.description == text)
@@ -205,7 +206,7 @@ struct DescriptionTests {
         Requested by:
           creating Shed - Tools.swift:3
         To do: register Tool, or offer a registered component under that type: as((any Tool).self) { $0 }.
-        Code: DIF001
+      \(codeLine("DIF001"))
 
       """
     #expect(first?.description == text)

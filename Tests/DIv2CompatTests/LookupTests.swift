@@ -1,4 +1,5 @@
 import DIv2Compat
+import TestSupport
 import Testing
 
 @Suite("Lookup")
@@ -27,11 +28,11 @@ struct LookupTests {
     #expect(
       "\(missing!)".hasSuffix(
         "To do: register Axe, or offer a registered component under that type: "
-          + "as(Axe.self) { $0 }.\n  Code: DIF001\n"))
+          + "as(Axe.self) { $0 }.\n\(codeLine("DIF001"))\n"))
     let hidden = #expect(throws: DIError.self) { try c.resolve() as Saw? }
     #expect(
       "\(hidden!)".hasSuffix(
-        "To do: let Saw offer Saw: as(Saw.self) { $0 }; or register another component.\n  Code: DIF001\n"
+        "To do: let Saw offer Saw: as(Saw.self) { $0 }; or register another component.\n\(codeLine("DIF001"))\n"
       ))
   }
 

@@ -1,4 +1,5 @@
 import DIv2Compat
+import TestSupport
 import Testing
 
 /// A type with the name of one in the standard library.
@@ -26,7 +27,7 @@ struct NamesakeTests {
           Registered under the same name, but as another type:
             Swift.Duration - Parts.swift:1
           To do: register \(own), or offer a registered component under that type: as(\(own).self) { $0 }.
-          Code: DIF001
+        \(codeLine("DIF001"))
 
         """)
   }
@@ -39,7 +40,7 @@ struct NamesakeTests {
       "\(error!)" == """
         Cannot found type: Any
           To do: request the type of the object that you need: resolve(Car.self).
-          Code: DIF001
+        \(codeLine("DIF001"))
 
         """)
   }

@@ -1,5 +1,6 @@
 import DIv3
 import Foundation
+import TestSupport
 import Testing
 
 extension LogTests {
@@ -44,7 +45,7 @@ extension LogTests {
         return
       }
       let approved = try String(contentsOf: file, encoding: .utf8)
-      #expect(text + "\n" == approved, sourceLocation: location)
+      #expect(text + "\n" == approved.withCodePages, sourceLocation: location)
     }
 
     private static func registerDriver(in c: DIContainer) {

@@ -1,5 +1,6 @@
 import DIv3
 import Foundation
+import TestSupport
 import Testing
 
 /// A type with the name of one in the standard library.
@@ -158,7 +159,7 @@ extension LogTests {
       #expect(
         messages.contains {
           $0.message.hasSuffix(
-            "\n  To do: give all of them the same lifetime, one that keeps their objects.\n  Code: DIG009"
+            "\n  To do: give all of them the same lifetime, one that keeps their objects.\n\(codeLine("DIG009"))"
           )
         })
     }

@@ -1,4 +1,5 @@
 import DIv3
+import TestSupport
 import Testing
 
 @Suite("What a failing expectation says about a graph")
@@ -19,7 +20,8 @@ struct GraphDescriptionTests {
     #expect(
       text == """
         DIGraph(1 component, 1 error: Parts.swift:10: no component offers Wheel, which Axle needs for its \
-        initializer. To do: register Wheel, offer a registered component as that type, or request an Optional. Code: DIG001)
+        initializer. To do: register Wheel, offer a registered component as that type, or request an Optional.\
+        \(codeLine("DIG001").dropFirst()))
         """)
   }
 

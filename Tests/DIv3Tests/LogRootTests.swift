@@ -1,4 +1,5 @@
 import DIv3
+import TestSupport
 import Testing
 
 extension LogTests {
@@ -64,7 +65,7 @@ extension LogTests {
         }
       }
       #expect(messages.count == 2)
-      #expect(messages.allSatisfy { $0.message.hasSuffix("Code: DIF034") })
+      #expect(messages.allSatisfy { $0.message.hasSuffix(codeLine("DIF034")) })
     }
 
     @Test("V3-95 V3-21 a component marked as unused is no root, and keeps its priority")

@@ -27,7 +27,8 @@ extension String {
   /// The text of a failure or a finding without its last line, the code.
   var withoutCode: String {
     let parts = components(separatedBy: "\n  Code: DI")
-    #expect(parts.count == 2 && parts[1].wholeMatch(of: #/[FG]\d{3}/#) != nil, "\(self)")
+    #expect(parts.count == 2 && parts[1].prefixMatch(of: #/[FG]\d{3}/#) != nil, "\(self)")
+    #expect(hasSuffix(codeLine("DI\(parts.last?.prefix(4) ?? "")")))
     return parts[0]
   }
 }

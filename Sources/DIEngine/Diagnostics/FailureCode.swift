@@ -46,8 +46,8 @@ package enum FailureCode: String, CaseIterable, Sendable {
   // Conformances of actors.
   case isolatedConformance = "DIF036"
 
-  /// The line of a text that names the code.
-  package var line: String { "  Code: \(rawValue)" }
+  /// The line of a text that names the code, and its page.
+  package var line: String { CodePage.line(rawValue) }
 }
 
 extension Failure.Kind {

@@ -146,7 +146,7 @@ struct SeenDependencies: Sendable {
 
   /// Returns the code with which the text of a failure ends.
   private static func code(in reason: String?) -> FailureCode? {
-    reason?.split(separator: " ").last.flatMap { FailureCode(rawValue: String($0)) }
+    reason.flatMap { FailureCode(rawValue: String($0.suffix(6))) }
   }
 
   /// Returns the graph with what was seen after what is declared.

@@ -1,4 +1,5 @@
 internal import ClassScanning
+internal import DIEngine
 internal import DIEngineGraph
 internal import DIGraphRules
 
@@ -13,7 +14,7 @@ extension GraphModel {
     let text = text(of: finding)
     let place = text.components.first.map { "\(components[$0].place): " } ?? ""
     let remedy = text.remedy.map { "\n  To do: \($0)" } ?? ""
-    let code = text.code.map { "\n  Code: \($0)" } ?? ""
+    let code = text.code.map { "\n" + CodePage.line($0) } ?? ""
     return place + text.message + remedy + code
   }
 }
