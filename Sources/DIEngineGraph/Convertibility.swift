@@ -43,7 +43,7 @@ private func mayConvert(value declared: any Any.Type, to target: any Any.Type) -
       || !requirements.needsClass && requirements.protocolsHold(for: declared)
   }
   if isKnownClass(target) { return bridges(target) }
-  if isFunction(target) { return isFunction(declared) }
+  if isFunction(target) { return isFunction(declared, castableTo: target) }
   if isTuple(target) { return isTuple(declared) }
   guard isValue(target) else { return true }
   if declared == AnyHashable.self || target == AnyHashable.self { return true }

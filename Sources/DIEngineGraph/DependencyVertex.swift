@@ -88,7 +88,9 @@ package struct DeclaredComponent: Sendable {
     needsTask = component.needsTask
     offeredTypes = (component.listedServices ?? []).reduce(into: []) { types, service in
       let type = service.metatype
-      if !types.contains(where: { $0 == type }) { types.append(type) }
+      if !types.contains(where: { $0 == type }), !component.converts(to: type) {
+        types.append(type)
+      }
     }
     injects = !component.injections.isEmpty
     hasUndeclaredFactory = component.hasUndeclaredFactory

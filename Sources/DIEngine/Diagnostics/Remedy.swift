@@ -12,6 +12,8 @@ package enum Remedy: Sendable {
   case requestElements(tuple: any Any.Type)
   /// Request an object of a type instead of the type itself.
   case requestObject(metatype: any Any.Type)
+  /// Request a function as it is registered: the requested type differs in Sendable, an actor, or effects.
+  case requestFunction(any Any.Type, registeredAs: any Any.Type)
   /// Offer a registered component, or one of several, under the type.
   case offer(any Any.Type, by: [ComponentInfo])
   /// Request all components that offer the element type of a requested array.
@@ -80,6 +82,8 @@ extension Remedy {
       let name = names(metatype)
       let object = name.hasSuffix(".Type") ? String(name.dropLast(".Type".count)) : name
       return "request \(object), an object of the type, or register \(name)."
+    case .requestFunction(let type, let registered):
+      return "request \(names(registered)), as it is registered, or register \(names(type))."
     case .offer(let type, let components):
       return
         "let \(Self.oneOf(components, names)) offer \(names(type)), or register another "
@@ -199,6 +203,9 @@ extension Failure {
         isTagged: qualifiers.contains { !$0.isName }, from: requester)
     }
     let convertible = searchesTypes ? convertible : []
+    if isFunction(peeled(requested)), let known = convertible.first {
+      return .requestFunction(peeled(requested), registeredAs: known.type)
+    }
     return convertible.isEmpty ? .register(requested) : .offer(requested, by: convertible)
   }
 

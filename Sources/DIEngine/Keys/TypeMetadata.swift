@@ -32,6 +32,29 @@ package func isValue(_ type: any Any.Type) -> Bool {
 /// Returns whether a type is a function type.
 package func isFunction(_ type: any Any.Type) -> Bool { words(of: type).pointee == functionKind }
 
+/// Returns whether the runtime casts values of a type to a function type: that of the same function, or one that may throw.
+package func isFunction(_ type: any Any.Type, castableTo target: any Any.Type) -> Bool {
+  let mayThrow: UInt = 0x100_0000
+  return isFunction(type, like: target, apartFrom: mayThrow)
+    && words(of: type)[1] & mayThrow <= words(of: target)[1] & mayThrow
+}
+
+/// Returns whether a type is a function type with the parameters and the result of another one, whatever else it says.
+func isFunction(_ type: any Any.Type, like other: any Any.Type) -> Bool {
+  isFunction(type, like: other, apartFrom: ~0xFFFF)
+}
+
+/// - Parameter mask: The flags that may differ: the lowest 16 bits are the number of parameters.
+private func isFunction(
+  _ type: any Any.Type, like other: any Any.Type, apartFrom mask: UInt
+) -> Bool {
+  guard isFunction(type), isFunction(other) else { return false }
+  // The flags, the result, and the parameters.
+  let (own, others) = (words(of: type) + 1, words(of: other) + 1)
+  return own.pointee & ~mask == others.pointee & ~mask
+    && (1...1 + Int(own.pointee & 0xFFFF)).allSatisfy { own[$0] == others[$0] }
+}
+
 /// Returns whether a type is a tuple type.
 package func isTuple(_ type: any Any.Type) -> Bool { words(of: type).pointee == tupleKind }
 

@@ -10,6 +10,7 @@ package final class ConvertedPlan: Plan {
   private let cast: Unowned<ObjectCast>?
   /// Converts small values to a protocol; nil for other types.
   private let valueCast: ValueCast?
+  private let conversion: CompiledConversion?
   /// The actor of the closure that receives the object; nil if it isn't known.
   let receiver: Factory.Isolation?
   /// The cached instance as the target type; nil if each request must call `own`.
@@ -17,6 +18,7 @@ package final class ConvertedPlan: Plan {
 
   init(_ own: ComponentPlan, to target: any Any.Type, for receiver: Factory.Isolation?) {
     self.receiver = receiver
+    conversion = own.component.rare.conversions[ObjectIdentifier(target)]
     self.own = Unowned(own).erased
     madeType = own.component.type
     type = target
@@ -137,10 +139,14 @@ package final class ConvertedPlan: Plan {
   private func convert<Made>(
     _ value: Made, _ memory: UnsafeMutableRawPointer, _ context: ResolutionContext
   ) throws(Failure) -> Bool {
-    let conversion = DIEngine.convert(value, to: type, at: memory) {
+    let result = DIEngine.convert(value, to: type, at: memory) {
       context.admits($0, for: receiver)
     }
-    return try result(of: conversion, context) { value }
+    if case .misfit = result, let conversion {
+      conversion(value, memory)
+      return true
+    }
+    return try self.result(of: result, context) { value }
   }
 
   private func result(

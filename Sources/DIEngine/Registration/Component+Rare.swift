@@ -23,6 +23,8 @@ extension Component {
     var ending: EndAction?
     /// Whether the registration says that its closures may throw.
     var mayThrow = false
+    /// The compiler's conversions to services that no cast of the runtime's reaches.
+    var conversions: [ObjectIdentifier: CompiledConversion] = [:]
     /// The conformance of an actor by which kept objects have received something.
     var confinement: IsolatedConformance?
   }
@@ -135,6 +137,30 @@ extension Component {
       defer { (identities, isRenewed) = ([:], true) }
       return Array(identities.values)
     }
+  }
+}
+
+/// Initializes memory with an object as another type.
+package typealias CompiledConversion = (Any, UnsafeMutableRawPointer) -> Void
+
+extension Component {
+  /// Whether objects may need more than a cast: functions, `CGFloat` as `Double`.
+  package static func needsConversion(
+    from made: any Any.Type, to target: any Any.Type
+  ) -> Bool {
+    !isKnownClass(made) && !isExistential(target) && made != target && !isOptional(made)
+  }
+
+  /// Converts objects to a type by a closure that the compiler has checked.
+  package func convert<Made, Target>(_ conversion: @escaping (Made) -> Target) {
+    rare.conversions[ObjectIdentifier(Target.self)] = { object, memory in
+      memory.initializeMemory(as: Target.self, to: conversion(object as! Made))
+    }
+  }
+
+  /// Whether a closure that the compiler has checked converts objects to a type.
+  package func converts(to type: any Any.Type) -> Bool {
+    rare.conversions[ObjectIdentifier(type)] != nil
   }
 }
 

@@ -274,9 +274,13 @@ extension Registry: KnownComponents {
     return own + (parent?.namesakes(of: type) ?? [])
   }
 
-  /// Returns the components whose objects are of a protocol or class type, in this registry and its parents.
+  /// Returns the components whose objects are of a protocol or class type, or functions that differ from a function type only
+  /// in what isn't a parameter or the result, in this registry and its parents.
   package func components(convertibleTo type: any Any.Type) -> [ComponentInfo] {
-    let own = subtypes(of: type, among: components { _ in true }, by: \.type)
+    let all = components { _ in true }
+    let own =
+      isFunction(type)
+      ? all.filter { isFunction($0.type, like: type) } : subtypes(of: type, among: all, by: \.type)
     return locked { own.map(\.info) } + (parent?.components(convertibleTo: type) ?? [])
   }
 }

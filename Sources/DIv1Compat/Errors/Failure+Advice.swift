@@ -33,7 +33,8 @@ func adviceOfRelease1(_ remedy: Remedy, _ names: TypeNames) -> String? {
   case .returnObject:
     return "let the initializer return an object."
   case .takeArgument, .passArgument, .provideObject, .deferInjection, .replaceParameter,
-    .requestLater, .registerEarlier, .requestElements, .requestObject, .keepObject:
+    .requestLater, .registerEarlier, .requestElements, .requestFunction,
+    .requestObject, .keepObject:
     return nil
   }
 }

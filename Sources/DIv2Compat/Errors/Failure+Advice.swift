@@ -33,7 +33,8 @@ func adviceOfRelease2(_ remedy: Remedy, _ names: TypeNames) -> String? {
   case .returnObject:
     return "the initial returned nil: let it return an object."
   case .takeArgument, .passArgument, .provideObject, .stateQualifier, .deferInjection,
-    .requestLater, .registerEarlier, .requestElements, .requestObject, .keepObject,
+    .requestLater, .registerEarlier, .requestElements, .requestFunction,
+    .requestObject, .keepObject,
     .seeError:
     return nil
   }

@@ -23,7 +23,7 @@ func modernWords(_ remedy: Remedy, _ names: TypeNames) -> String {
     return requester.isCode
       ? "state the type to resolve: let car: Car = container.resolve(), or container.resolve() as Car."
       : "state the type of the dependency: $0 as Car."
-  case .requestElements, .requestObject:
+  case .requestElements, .requestFunction, .requestObject:
     return remedy.neutralText(names)
   case .offer(let type, let components):
     return

@@ -64,13 +64,14 @@ extension DIComponentBuilder {
   ///
   /// - Parameters:
   ///   - type: The additional type.
-  ///   - validator: `{ $0 }`, which compiles only if the type fits; never called.
+  ///   - validator: `{ $0 }`, which compiles only if the type fits. It converts what no cast can: functions.
   /// - Returns: This builder.
   /// - Since: 3.0
   @inlinable
   @discardableResult
-  public func `as`<Parent>(check type: Parent.Type, _ validator: (Impl) -> Parent) -> Self {
-    self.as(type)
+  public func `as`<Parent>(check type: Parent.Type, _ validator: @escaping (Impl) -> Parent) -> Self
+  {
+    self.as(type).converting(validator)
   }
 
   /// Offers the component under an additional type with a tag; the compiler checks the type.
@@ -83,15 +84,15 @@ extension DIComponentBuilder {
   /// - Parameters:
   ///   - type: The additional type.
   ///   - tag: Any type; its only purpose is to distinguish services.
-  ///   - validator: `{ $0 }`, which compiles only if the type fits; never called.
+  ///   - validator: `{ $0 }`, which compiles only if the type fits. It converts what no cast can: functions.
   /// - Returns: This builder.
   /// - Since: 3.0
   @inlinable
   @discardableResult
   public func `as`<Parent, Tag>(
-    check type: Parent.Type, tag: Tag.Type, _ validator: (Impl) -> Parent
+    check type: Parent.Type, tag: Tag.Type, _ validator: @escaping (Impl) -> Parent
   ) -> Self {
-    self.as(type, tag: tag)
+    self.as(type, tag: tag).converting(validator)
   }
 
   /// Offers the component under an additional type with a name; the compiler checks the type.
@@ -104,15 +105,15 @@ extension DIComponentBuilder {
   /// - Parameters:
   ///   - type: The additional type.
   ///   - name: The name; an empty name counts as none.
-  ///   - validator: `{ $0 }`, which compiles only if the type fits; never called.
+  ///   - validator: `{ $0 }`, which compiles only if the type fits. It converts what no cast can: functions.
   /// - Returns: This builder.
   /// - Since: 3.0
   @inlinable
   @discardableResult
   public func `as`<Parent>(
-    check type: Parent.Type, name: String, _ validator: (Impl) -> Parent
+    check type: Parent.Type, name: String, _ validator: @escaping (Impl) -> Parent
   ) -> Self {
-    self.as(type, name: name)
+    self.as(type, name: name).converting(validator)
   }
 
   /// Makes one object for each name and tag of the component, and another one for requests without them; otherwise all

@@ -35,6 +35,20 @@ public final class DIComponentBuilder<Impl> {
     return self
   }
 
+  /// Converts objects by a closure that the compiler has checked, where no cast can.
+  @inlinable
+  @inline(__always)
+  func converting<Parent>(_ conversion: @escaping (Impl) -> Parent) -> Self {
+    // Known when a client is compiled: classes need no closure.
+    Impl.self is AnyObject.Type ? self : convertingValues(conversion)
+  }
+
+  @usableFromInline
+  func convertingValues<Parent>(_ conversion: @escaping (Impl) -> Parent) -> Self {
+    guard Component.needsConversion(from: Impl.self, to: Parent.self) else { return self }
+    return change { $0.convert(conversion) }
+  }
+
   @usableFromInline
   func offer(_ service: Service) -> Self {
     let isNew = added.container.registry.extend(
