@@ -2,10 +2,10 @@ import DIEngine
 import TestSupport
 import Testing
 
-/// All orders of the steps by which objects are made while their owner ends.
+/// All orders of the steps by which objects are made while their owners end.
 ///
-/// Each maker begins, then finishes or fails; a maker may begin within another one. Two enders close the list, look whether
-/// it is idle, and end it. A step is one call that takes the list's lock, so the orders of steps are all that can happen.
+/// Each maker begins, then finishes or fails; a maker may begin within another one. Enders close the lists, look twice whether
+/// all are idle, and end them. A step is one call that takes a list's lock, so the orders of steps are all that can happen.
 @Suite("Makers, late requests and two enders in every order")
 struct EndListTests {
   /// A maker of the explored program.
@@ -13,6 +13,8 @@ struct EndListTests {
     /// The maker within whose code it begins.
     var outer: Int?
     var fails = false
+    /// The list of its owner.
+    var list = 0
   }
 
   private enum Phase: Hashable {
@@ -20,28 +22,46 @@ struct EndListTests {
   }
 
   private final class World {
-    let list = EndList(depth: 0)
+    let lists: [EndList]
     let makers: [Maker]
     var records: [EndRecord?]
     var phases: [Phase]
-    /// Steps of the enders: 0 close, 1 try to end, 2 over.
-    var enders = [0, 0]
+    var enders: [Ender]
     let ended = Counter()
     var violation: String?
 
-    init(_ makers: [Maker]) {
+    /// It closes each list, takes the mark of each, looks for the same marks again, and ends each.
+    struct Ender {
+      var step = 0
+      var marks: [Int] = []
+    }
+
+    /// - Parameter lists: The number of lists, each below the one before. One has two enders.
+    init(_ makers: [Maker], lists count: Int) {
+      var lists: [EndList] = []
+      for depth in 0..<count { lists.append(EndList(depth: depth, below: lists)) }
+      self.lists = lists
+      enders = Array(repeating: Ender(), count: count == 1 ? 2 : 1)
       self.makers = makers
       records = makers.map { _ in nil }
       phases = makers.map { _ in .waiting }
     }
 
     var key: [Int] {
-      phases.map { [Phase.waiting, .making, .made, .failed, .refused].firstIndex(of: $0)! } + enders
+      phases.map { [Phase.waiting, .making, .made, .failed, .refused].firstIndex(of: $0)! }
+        + enders.flatMap { [$0.step, -1] + $0.marks }
     }
 
     private func needs(_ condition: Bool, _ text: String) {
       if !condition, violation == nil { violation = text }
     }
+
+    /// Whether an ender has done a step for a list.
+    private func hasDone(_ kind: Int, _ list: Int) -> Bool {
+      enders.contains { $0.step > kind * lists.count + list }
+    }
+
+    var areOver: Bool { enders.allSatisfy { $0.step == 4 * lists.count } }
 
     /// Advances a maker or an ender.
     func step(_ index: Int) -> Bool {
@@ -50,15 +70,15 @@ struct EndListTests {
       switch phases[index] {
       case .waiting:
         if let outer = maker.outer, phases[outer] != .making { return false }
-        let begins = list.beginMaking(isNeeded: maker.outer != nil)
-        needs(!begins || !enders.contains(2), "an object is made after the end")
-        needs(begins || enders.contains { $0 > 0 }, "a request is refused before the end")
-        needs(begins || maker.outer == nil || enders.contains(2), "a needed object is refused")
+        let begins = lists[maker.list].beginMaking(isNeeded: maker.outer != nil)
+        needs(!begins || !hasDone(3, maker.list), "an object is made after the end")
+        needs(begins || hasDone(0, maker.list), "a request is refused before the end")
+        needs(begins || maker.outer == nil, "a needed object is refused")
         phases[index] = begins ? .making : .refused
         if begins {
           records[index] = EndRecord(
             ComponentInfo(type: Int.self, file: "M", line: index), { [ended] _ in ended.add() },
-            in: list)
+            in: lists[maker.list])
         }
         return true
       case .making:
@@ -73,7 +93,7 @@ struct EndListTests {
           records[index]?.finish()
           records[index]?.complete(Box(index), isWeak: false, in: nil)
           phases[index] = .made
-          needs(!enders.contains(2), "an object comes after the end")
+          needs(!hasDone(3, 0), "an object comes after the end")
         }
         return true
       case .made, .failed, .refused: return false
@@ -81,37 +101,44 @@ struct EndListTests {
     }
 
     private func stepEnder(_ index: Int) -> Bool {
-      switch enders[index] {
-      case 0:
-        list.close()
-        enders[index] = 1
-        return true
+      let (kind, list) = enders[index].step.quotientAndRemainder(dividingBy: lists.count)
+      switch kind {
+      case 0: lists[list].close()
       case 1:
-        guard list.tryEnd() else { return false }
+        guard let mark = lists[list].idleMark else { return false }
+        enders[index].marks.append(mark)
+      case 2:
+        if lists[list].idleMark != enders[index].marks[list] {
+          enders[index] = Ender(step: lists.count)
+          return true
+        }
+      case 3:
+        needs(lists[list].tryEnd(), "a list that was idle isn't")
         needs(!phases.contains(.making), "the end doesn't wait for a maker")
-        enders[index] = 2
-        return true
       default: return false
       }
+      enders[index].step += 1
+      return true
     }
 
     func checkEnd() {
-      needs(list.isIdle, "something is being made for ever")
-      needs(list.endable.count == phases.count { $0 == .made }, "a made object has no end")
+      needs(lists.allSatisfy(\.isIdle), "something is being made for ever")
+      needs(
+        lists.flatMap(\.endable).count == phases.count { $0 == .made }, "a made object has no end")
     }
   }
 
-  private func explore(_ makers: [Maker]) -> (states: Int, violation: String?) {
+  private func explore(_ makers: [Maker], lists: Int = 1) -> (states: Int, violation: String?) {
     var seen: Set<[Int]> = []
     var violation: String?
     func visit(_ path: [Int]) {
-      let world = World(makers)
+      let world = World(makers, lists: lists)
       for index in path { _ = world.step(index) }
       if let text = world.violation { violation = violation ?? "\(text): \(makers) \(path)" }
       guard violation == nil, seen.insert(world.key).inserted else { return }
       var hasMoved = false
-      for index in 0..<(makers.count + 2) {
-        let next = World(makers)
+      for index in 0..<(makers.count + world.enders.count) {
+        let next = World(makers, lists: lists)
         for index in path { _ = next.step(index) }
         if next.step(index) {
           hasMoved = true
@@ -119,7 +146,7 @@ struct EndListTests {
         }
       }
       guard !hasMoved else { return }
-      if world.enders != [2, 2] { violation = "the end hangs: \(makers) \(path)" }
+      if !world.areOver { violation = "the end hangs: \(makers) \(path)" }
       world.checkEnd()
       violation = violation ?? world.violation
     }
@@ -142,6 +169,71 @@ struct EndListTests {
       #expect(result.violation == nil)
     }
     #expect(states > 500)
+  }
+
+  @Test("owners end together: what needs an object of one that is idle gets it")
+  func together() {
+    let programs: [[Maker]] = [
+      [Maker(list: 1), Maker(outer: 0, list: 0)], [Maker(list: 0), Maker(outer: 0, list: 1)],
+      [Maker(list: 1), Maker(outer: 0, list: 0), Maker(outer: 1, list: 1)],
+      [Maker(list: 1), Maker(outer: 0, fails: true, list: 0), Maker(list: 0)],
+      [Maker(list: 1), Maker(outer: 0, list: 0), Maker(list: 0), Maker(outer: 2, list: 1)],
+    ]
+    var states = 0
+    for program in programs {
+      let result = explore(program, lists: 2)
+      states += result.states
+      #expect(result.violation == nil)
+    }
+    #expect(states > 300)
+  }
+
+  @Test("a list that is created below one that closes, or is closed, is over")
+  func below() {
+    let top = EndList(depth: 0)
+    let middle = EndList(depth: 1, below: [top])
+    let low = EndList(depth: 2, below: [middle])
+    #expect(Set(top.closeAll().map(ObjectIdentifier.init)).count == 3)
+    #expect(!low.beginMaking(isNeeded: false) && low.beginMaking(isNeeded: true))
+    #expect(!EndList(depth: 3, below: [low]).beginMaking(isNeeded: true))
+  }
+
+  @Test("records of an owner that is over lead on, and rings of them don't keep themselves")
+  func released() {
+    let (above, list) = (EndList(depth: 0), EndList(depth: 0))
+    func record(_ line: Int, _ list: EndList) -> EndRecord {
+      #expect(list.beginMaking(isNeeded: false))
+      return EndRecord(ComponentInfo(type: Int.self, file: "R", line: line), { _ in }, in: list)
+    }
+    func complete(_ records: EndRecord...) {
+      for record in records {
+        record.finish()
+        record.complete(Box(0), isWeak: false, in: nil)
+      }
+    }
+    let (first, last) = (record(1, above), record(2, above))
+    weak var ring: EndRecord?
+    weak var alone: EndRecord?
+    do {
+      let (one, two, three) = (record(3, list), record(4, list), record(5, list))
+      first.use(one)
+      one.use(two)
+      two.use(one)
+      two.use(last)
+      three.use(last)
+      complete(last, one, two, three, first)
+      (ring, alone) = (two, three)
+    }
+    list.clear()
+    #expect(alone == nil)
+    let order = EndOrder(of: [first, last])
+    #expect(
+      order.steps.filter { !$0.records.isEmpty }.allSatisfy { step in
+        step.records.count == 1 && (step.waitsFor == 0) == (step.records[0] === first)
+      })
+    above.clear()
+    #expect(ring == nil)
+    withExtendedLifetime((first, last)) {}
   }
 
   @Test("what comes after the end was given up ends at once, and once")

@@ -54,6 +54,8 @@ package final class Claim {
   /// Begins another attempt of the same root, with the memory of one that is settled and that nobody refers to.
   func begin(_ slot: InstanceSlot?, _ plan: ComponentPlan?, at place: ReadPlace) {
     (self.slot, self.plan, self.place, phase) = (slot, plan, place, .initializing)
+    // The next object may be one of a registry that records nothing.
+    if record != nil { record = nil }
   }
 
   /// Releases what a settled claim has of its attempt.

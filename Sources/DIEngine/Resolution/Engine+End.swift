@@ -64,7 +64,7 @@ extension EndList {
     close()
     registry?.noteEnd()
     let lists = await adopt(call, limit)
-    await Self.closeAll(lists, call, limit)
+    await Self.awaitMakings(lists, call, limit)
     var items: [EndFailure.Item] = []
     for depth in Set(lists.map(\.depth)).sorted(by: >) {
       let records = lists.filter { $0.depth == depth }.flatMap(\.endable)
@@ -133,10 +133,8 @@ extension EndList {
   ///
   /// - Returns: The lists of all owners that the call ends.
   private func adopt(_ call: EndCall, _ limit: TimeLimit?) async -> [EndList] {
-    let lists = all
-    for list in lists { list.close() }
     var own: [EndList] = []
-    for list in lists {
+    for list in closeAll() {
       guard let earlier = list.begin(call), earlier !== call else {
         own.append(list)
         continue
@@ -150,12 +148,13 @@ extension EndList {
 
   /// Waits until the owners make nothing any more, and lets nothing be made from then on. What is still being made when the
   /// time is over ends as soon as it is made.
-  private static func closeAll(_ lists: [EndList], _ call: EndCall, _ limit: TimeLimit?) async {
+  private static func awaitMakings(_ lists: [EndList], _ call: EndCall, _ limit: TimeLimit?) async {
     let end = limit.map { di_now() &+ $0.nanoseconds }
     while true {
-      guard let busy = lists.first(where: { !$0.isIdle }) else {
-        // What begins meanwhile is needed by something that is being made.
-        if lists.allSatisfy({ $0.tryEnd() }) { return }
+      let marks = lists.map(\.idleMark)
+      guard let busy = marks.firstIndex(of: nil).map({ lists[$0] }) else {
+        // None ends before all are idle: what begins meanwhile is needed by something that is being made.
+        if lists.map(\.idleMark) == marks, lists.allSatisfy({ $0.tryEnd() }) { return }
         continue
       }
       let now = di_now()

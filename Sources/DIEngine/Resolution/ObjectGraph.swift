@@ -8,6 +8,11 @@ package final class ObjectGraph {
     package var box: AnyBox
     /// The claim of the object.
     package var claim: Claim?
+    /// The record of an object that an earlier graph kept, if it leads to others for their end.
+    fileprivate var formerRecord: EndRecord?
+
+    /// The record of the object, for the order of ends.
+    var record: EndRecord? { claim?.record ?? formerRecord }
   }
 
   /// A consecutive group of one object's deferred injections in the queue.
@@ -61,7 +66,7 @@ package final class ObjectGraph {
   /// Creates a graph that continues another one with its living instances.
   package init(continuing weakGraph: WeakObjectGraph, isOfTask: Bool) {
     self.isOfTask = isOfTask
-    for (identity, box) in weakGraph.living { keep(box, for: identity) }
+    kept = weakGraph.living
   }
 
   // MARK: Nodes and the queue
@@ -272,7 +277,7 @@ package final class ObjectGraph {
   package func isSource(of other: WeakObjectGraph) -> Bool { weakGraph === other }
 
   func keepWeakly() {
-    weakGraph?.keepWeakly(kept.map { ($0.identity, $0.box) })
+    weakGraph?.keepWeakly(kept)
   }
 }
 
@@ -281,27 +286,40 @@ package final class ObjectGraph {
 @usableFromInline
 package final class WeakObjectGraph: @unchecked Sendable {
   private let mutex = Mutex()
-  private var remembered: [(identity: InstanceIdentity, box: WeakBox)] = []
+  private var remembered: [Remembered] = []
   private let remembers = Flag()
+
+  private struct Remembered {
+    let identity: InstanceIdentity
+    let box: WeakBox
+    /// Nil if the object has an end, whose owner has the record: that may retain the object.
+    let record: EndRecord?
+  }
 
   /// Whether nothing was kept, as far as is known without the lock.
   package var isEmpty: Bool { !remembers.isSet }
 
-  func keepWeakly(_ kept: [(identity: InstanceIdentity, box: AnyBox)]) {
-    let weak = kept.compactMap { entry in
-      entry.box.weakened().map { (identity: entry.identity, box: $0) }
+  func keepWeakly(_ kept: [ObjectGraph.Kept]) {
+    let weak = kept.compactMap { entry -> Remembered? in
+      let record = entry.record.flatMap { $0.hasEnd ? nil : $0 }
+      return entry.box.weakened().map {
+        Remembered(identity: entry.identity, box: $0, record: record)
+      }
     }
     if !weak.isEmpty { remembers.isSet = true }
-    let before = mutex.locked { () -> [(identity: InstanceIdentity, box: WeakBox)] in
+    let before = mutex.locked { () -> [Remembered] in
       defer { remembered = weak }
       return remembered
     }
     withExtendedLifetime(before) {}
   }
 
-  var living: [(InstanceIdentity, AnyBox)] {
+  fileprivate var living: [ObjectGraph.Kept] {
     mutex.locked { remembered }.compactMap { entry in
-      entry.box.strengthened().map { (entry.identity, $0) }
+      entry.box.strengthened().map {
+        ObjectGraph.Kept(
+          identity: entry.identity, box: $0, claim: nil, formerRecord: entry.record)
+      }
     }
   }
 }

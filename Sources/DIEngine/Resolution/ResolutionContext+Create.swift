@@ -20,7 +20,9 @@ extension ResolutionContext {
   @inline(__always)
   package func claim(for plan: ComponentPlan, _ claim: Claim?) -> Claim? {
     let isSeveral = plan.hasDeferredInjections || plan.lifetime.kind.keeper == .objectGraph
-    return claim ?? (isSeveral ? claimIfEnclosed(plan) : nil)
+    guard claim == nil, isSeveral else { return claim }
+    // Whoever receives the object later leads by its record to what it received.
+    return plan.recordsEnds ? currentMember().claim(plan) : claimIfEnclosed(plan)
   }
 
   /// Begins to make an object.

@@ -12,7 +12,8 @@ extension ResolutionContext {
     if claim.slot == nil { reportEndWithoutOwner(plan) }
     let (list, isEnded) = endOwner(of: plan, claim.slot)
     let enclosing = claim.below?.nearestRecord
-    guard list.beginMaking(isNeeded: enclosing != nil || endRecordOfDelayed != nil) else {
+    let isNeeded = enclosing != nil || endRecordOfDelayed?.makingList != nil
+    guard list.beginMaking(isNeeded: isNeeded) else {
       throw Failure(
         .ended, requested: plan.component.type, component: plan.info, path: path,
         candidates: [plan.info])
@@ -26,13 +27,23 @@ extension ResolutionContext {
   /// Notes that the running code received a finished object.
   @inline(never)
   func noteReceived(_ box: AnyBox, from slot: InstanceSlot) {
-    let receiver = member?.innermost?.nearestRecord
-    let delayed = endRecordOfDelayed
-    guard receiver != nil || delayed != nil, let record = slot.endRecord, record.isOf(box) else {
-      return
+    guard innermostRecord != nil, let record = slot.endRecord, record.isOf(box) else { return }
+    noteReceived(record)
+  }
+
+  /// Notes that the running code received an object which the object graph keeps.
+  @inline(never)
+  func noteReceived(_ kept: ObjectGraph.Kept, _ plan: ComponentPlan) {
+    if let record = kept.record {
+      noteReceived(record)
+    } else if let slot = plan.identity.slot {
+      noteReceived(kept.box, from: slot)
     }
-    receiver?.use(record)
-    delayed?.use(record)
+  }
+
+  private func noteReceived(_ record: EndRecord) {
+    member?.innermost?.nearestRecord?.use(record)
+    endRecordOfDelayed?.use(record)
   }
 
   /// The record of the object whose code runs, or whose lazy or provider makes the request; nil if there is none.
@@ -65,7 +76,8 @@ extension ResolutionContext {
     state.pointee.end_record = before
   }
 
-  private var endRecordOfDelayed: EndRecord? {
+  /// The record of the object whose lazy or provider makes the request; nil if none does.
+  var endRecordOfDelayed: EndRecord? {
     state.pointee.end_record.map { Unowned<EndRecord>(address: $0).object }
   }
 

@@ -174,6 +174,7 @@ extension ResolutionContext {
     else { return nil }
     mark(plan.identity)
     receive(kept.claim)
+    if plan.recordsEnds { noteReceived(kept, plan) }
     return reused(kept.box, plan, isFinished: false)
   }
 

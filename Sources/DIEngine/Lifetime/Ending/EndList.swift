@@ -17,6 +17,8 @@ package final class EndList: @unchecked Sendable {
   private var phase = Phase.open
   /// The number of objects that are being made.
   private var making = 0
+  /// The number of objects that have begun to be made.
+  private var begun = 0
   private var records: [EndRecord] = []
   /// The number of records at which those of objects that have died are removed.
   private var limit = 16
@@ -55,17 +57,21 @@ package final class EndList: @unchecked Sendable {
   }
 
   /// The list and those below it.
-  var all: [EndList] {
+  var all: [EndList] { visited { _ in } }
+
+  /// - Parameter visit: Is called for each list, under its lock.
+  private func visited(_ visit: (EndList) -> Void) -> [EndList] {
     var found = [self]
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
     var index = 0
     while index < found.count {
       let next = found[index]
       index += 1
-      for list in next.mutex.locked({ next.below.compactMap(\.list) })
-      where seen.insert(ObjectIdentifier(list)).inserted {
-        found.append(list)
+      let below = next.mutex.locked { () -> [EndList] in
+        visit(next)
+        return next.below.compactMap(\.list)
       }
+      for list in below where seen.insert(ObjectIdentifier(list)).inserted { found.append(list) }
     }
     return found
   }
@@ -89,6 +95,7 @@ package final class EndList: @unchecked Sendable {
         return false
       }
       making += 1
+      begun += 1
       return true
     }
   }
@@ -126,24 +133,27 @@ package final class EndList: @unchecked Sendable {
     guard !dead.isEmpty else { return }
     // Outside of the lock: each record has one of its own.
     dead.removeAll { !$0.hasDied }
-    for record in dead { record.clear() }
     let addresses = Set(dead.map { ObjectIdentifier($0) })
     // What dies, dies after the lock.
-    var dropped: [EndRecord] = []
+    var (dropped, gone) = ([EndRecord](), [EndRecord]())
     mutex.locked {
       var kept: [EndRecord] = []
       while var last = records.popLast() {
-        let isUnused = !last.hasEnd && isKnownUniquelyReferenced(&last)
-        if isUnused || addresses.contains(ObjectIdentifier(last)) {
+        if addresses.contains(ObjectIdentifier(last)) {
+          gone.append(last)
+        } else if !last.hasEnd, isKnownUniquelyReferenced(&last) {
           dropped.append(last)
         } else {
           kept.append(last)
         }
       }
-      records = kept
+      records = kept.reversed()
       limit = max(16, 2 * kept.count)
     }
-    withExtendedLifetime((dead, dropped)) {}
+    dead = []
+    gone.reverse()
+    EndRecord.release(&gone)
+    withExtendedLifetime(dropped) {}
   }
 
   // MARK: The end of the owner
@@ -153,7 +163,19 @@ package final class EndList: @unchecked Sendable {
     mutex.locked { if phase == .open { phase = .closing } }
   }
 
+  /// Begins to end the owner and those below it. What is created below one of them later is over from the start, so none is
+  /// missed.
+  ///
+  /// - Returns: Their lists.
+  package func closeAll() -> [EndList] {
+    visited { if $0.phase == .open { $0.phase = .closing } }
+  }
+
   package var isIdle: Bool { mutex.locked { making == 0 } }
+
+  /// The number of objects that have begun to be made; nil if one is being made. Lists that are idle with the same marks
+  /// twice were idle together in between.
+  package var idleMark: Int? { mutex.locked { making == 0 ? begun : nil } }
 
   /// Lets a signal be sent as soon as nothing is being made; at once if nothing is.
   func whenIdle(_ signal: Signal) {
@@ -205,19 +227,19 @@ package final class EndList: @unchecked Sendable {
   }
 
   /// Releases all records: the owner has ended.
-  func clear() {
-    let former = mutex.locked { () -> [EndRecord] in
+  package func clear() {
+    var former = mutex.locked { () -> [EndRecord] in
       defer { records = [] }
       return records
     }
-    for record in former { record.clear() }
+    EndRecord.release(&former)
   }
 
   /// Notes that the owner dies.
   ///
   /// - Returns: The components of objects whose end has not run, each once.
   func ownerDied() -> [ComponentInfo] {
-    let former = mutex.locked { () -> [EndRecord] in
+    var former = mutex.locked { () -> [EndRecord] in
       defer { (records, phase) = ([], .over) }
       return records
     }
@@ -227,8 +249,8 @@ package final class EndList: @unchecked Sendable {
       if record.mayEnd, !record.isForProcess, seen.insert(record.info).inserted {
         left.append(record.info)
       }
-      record.clear()
     }
+    EndRecord.release(&former)
     return left
   }
 }

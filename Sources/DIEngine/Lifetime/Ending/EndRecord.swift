@@ -66,7 +66,9 @@ package final class EndRecord: @unchecked Sendable {
   // MARK: What it received
 
   /// Notes that the object received another one.
-  package func use(_ other: EndRecord) {
+  ///
+  /// - Parameter isLocked: Whether the caller may have a lock, under which nothing may be released.
+  package func use(_ other: EndRecord, isLocked: Bool = false) {
     guard other !== self else { return }
     let isFull = mutex.locked { () -> Bool in
       guard known.isEmpty else {
@@ -77,7 +79,7 @@ package final class EndRecord: @unchecked Sendable {
       uses.append(other)
       return uses.count >= limit
     }
-    if isFull { collapse() }
+    if isFull, !isLocked { collapse() }
   }
 
   /// What the object received.
@@ -294,12 +296,47 @@ package final class EndRecord: @unchecked Sendable {
     withExtendedLifetime(former) {}
   }
 
-  /// Releases what the record has: its owner has ended or died.
-  func clear() {
+  /// Releases what the record of a failed object has.
+  private func clear() {
     let former = mutex.locked { () -> (State, [EndRecord]) in
       defer { (state, uses, known) = (.over, [], []) }
       return (state, uses)
     }
     withExtendedLifetime(former) {}
+  }
+
+  /// Lets go of records whose owner has ended or died, or whose objects have died. Others that received the objects go on
+  /// leading to what those received.
+  ///
+  /// - Parameter records: In the order in which an owner listed them. Empty afterwards.
+  static func release(_ records: inout [EndRecord]) {
+    for record in records { record.retire() }
+    var left: [EndRecord] = []
+    while var last = records.popLast() {
+      if !isKnownUniquelyReferenced(&last) { left.append(last) }
+    }
+    guard !left.isEmpty else { return }
+    var places: [ObjectIdentifier: Int] = [:]
+    for (place, record) in left.enumerated() { places[ObjectIdentifier(record)] = place }
+    // A ring of records would keep itself, so each leads past others that are over, except those listed before it.
+    while let record = left.popLast() {
+      let isStraight = record.received.allSatisfy { other in
+        places[ObjectIdentifier(other)].map { $0 > left.count } ?? !other.isPassage
+      }
+      if !isStraight { record.collapse() }
+    }
+  }
+
+  private func retire() {
+    let former = mutex.locked { () -> State in
+      defer { state = .over }
+      return state
+    }
+    withExtendedLifetime(former) {}
+  }
+
+  private var isPassage: Bool {
+    if case .passage = part { return true }
+    return false
   }
 }

@@ -1,0 +1,63 @@
+import DIEngine
+import DIv1Compat
+import DIv2Compat
+import DIv3
+import Testing
+
+/// What the guide and the declarations say besides.
+extension EndTests {
+  @Test("an object with an end that an end creates ends in the same call")
+  func createdLate() async throws {
+    add("B") { _ in B() }
+    container.register { A() }.lifetime(.perContainer(.strong))
+      .onEnd { [log] _ in log.add("none") }
+      .onEnd { [log, container] _ in
+        _ = try got(container) as B
+        log.add("A")
+      }
+    _ = get(container) as A
+    try await container.end()
+    #expect(log.all == ["A", "B"])
+  }
+
+  @Test("the limit is for each object: together they may take longer")
+  func limitOfEach() async throws {
+    for line in 1...3 {
+      container.register(line: line) { (c: DIv3.DIContainer) -> C in
+        line == 1 ? C() : C(c.resolve(name: "\(line - 1)") as C)
+      }
+      .as(C.self, name: "\(line)").lifetime(.perContainer(.strong))
+      .onEnd { _ in try await Task.sleep(nanoseconds: 1_500_000_000) }
+    }
+    _ = get(container, name: "3") as C
+    try await container.end(timeout: .seconds(4))
+  }
+
+  @Test("releases 1 and 2 end what they keep, by the last `onEnd`; later requests fail")
+  func earlierReleases() async throws {
+    let first = DIv1Compat.DIContainerBuilder()
+    first.register { A() }.lifetime(.perScope)
+      .onEnd { [log] _ in log.add("none") }.onEnd { [log] _ in log.add("A") }
+      .dependency { scope, a in a.parts.append(try scope.resolve(B.self)) }
+    first.register { B() }.lifetime(.perScope).onEnd { [log] _ in log.add("B") }
+    first.register { C() }.lifetime(.lazySingle).onEnd { [log] _ in log.add("C") }
+    let scope = try first.build()
+    _ = (try scope.resolve(A.self), try scope.resolve(C.self))
+    try await scope.end(timeout: .seconds(60))
+    #expect(log.all == ["A", "B"])
+    #expect(throws: (any Error).self) { try scope.resolve(A.self) }
+    let second = DIv2Compat.DIContainerBuilder()
+    second.register { A($0 as B) }.lifetime(.perScope)
+      .onEnd { [log] _ in log.add("none") }.onEnd { [log] _ in log.add("A") }
+    second.register { B() }.lifetime(.perScope).onEnd { [log] _ in
+      log.add("B")
+      throw Broken()
+    }
+    second.register { C() }.lifetime(.lazySingle).onEnd { [log] _ in log.add("C") }
+    let old = try second.build()
+    _ = (try old.resolve(A.self), try old.resolve(C.self))
+    await #expect(throws: EndFailure.self) { try await old.end(timeout: .seconds(60)) }
+    #expect(log.all == ["A", "B", "A", "B"])
+    #expect(throws: (any Error).self) { try old.resolve(A.self) }
+  }
+}
