@@ -1,6 +1,6 @@
 public import DIEngine
 
-/// What failed while a container ended. Its members need `import DIEngine` where code states its imports for members.
+/// What failed while a container ended.
 ///
 /// - Since: 0.1.0 of this package
 public typealias EndFailure = DIEngine.EndFailure

@@ -1,4 +1,3 @@
-import DIEngine
 import DIv3
 import Testing
 
