@@ -76,6 +76,35 @@ func mistakes(container: DIContainer) {
   container.register(Screen.init).injection(\.title)
 }
 
+final class Store {
+  init(wheel: Wheel) throws {}
+}
+final class Tuned {
+  init(engine: some Engine) {}
+}
+final class Rack {
+  init(wheels: Lazy<[Wheel]>) {}
+}
+struct File: ~Copyable {}
+
+func languageOfToday(container: DIContainer) {
+  container.register(Store.init)
+  // expected-error@-1 {{'register(file:line:_:)' is unavailable: an initializer that throws needs a label: 'register(throwing: Database.init)'; request its objects by 'try container.resolved()'}}
+
+  // expected-error@+1 {{cannot infer type of closure parameter '$0'}}
+  container.register { Tuned(engine: $0) }
+
+  // expected-error@+1 {{cannot convert value of type '[T]' to expected argument type 'Lazy<[Wheel]>'}}
+  container.register { Rack(wheels: many($0)) }
+  // expected-error@-1 {{generic parameter 'T' could not be inferred}}
+
+  // expected-error@+1 {{requires that 'File' conform to 'Copyable'}}
+  container.register(File.init)
+
+  container.register { File() }
+  // expected-warning@-1 {{result of 'File' initializer is unused}}
+}
+
 func measured() async -> Int { 90 }
 
 func asynchronousClosures(container: DIContainer) {
@@ -105,6 +134,11 @@ func typesBesideClosures(container: DIContainer) {
 
   container.register(Bicycle.self) { Bicycle(wheel: $0) }.lifetime(.single)
   // expected-error@-1 {{'register(_:file:line:_:)' is unavailable: the closure says what it creates; write 'register { Diesel() }', and offer it as a protocol by '.as(check: (any Engine).self) { $0 }'}}
+}
+
+func closuresWithContainer(container: DIContainer) {
+  container.register((any Engine).self) { _ in Wheel() }
+  // expected-error@-1 {{'register(_:file:line:_:)' is unavailable: the parameters of the closure are dependencies; write 'register { Car(engine: $0) }', and offer it as a protocol by '.as(check: (any Engine).self) { $0 }'}}
 }
 
 func spellingsOfOtherReleases(container: DIContainer) {

@@ -1,6 +1,7 @@
 public import DIv3MainActor
 
-// Disfavored, so that trailing closures without the label keep their meaning.
+// The error is generic: the compiler (6.3) crashes where it converts a closure that `throws(E)` to one that `throws`
+// any error, if a parameter pack is in its type. Disfavored, so that trailing closures without the label keep their meaning.
 extension DIContainer {
   /// Registers a component whose objects a throwing closure creates; each parameter is a dependency.
   ///
@@ -25,11 +26,13 @@ extension DIContainer {
   @inline(__always)
   @discardableResult
   @_disfavoredOverload
-  public func register<Impl, each Parameter>(
+  public func register<Impl, Thrown: Error, each Parameter>(
     file: String = #file, line: Int = #line,
-    throwing closure: @escaping (repeat each Parameter) throws -> Impl
+    throwing closure: @escaping (repeat each Parameter) throws(Thrown) -> Impl
   ) -> DIComponentBuilder<Impl> {
-    declare(file, line, closure).throwing()
+    declare(file, line) { (parameter: repeat each Parameter) throws -> Impl in
+      try closure(repeat each parameter)
+    }.throwing()
   }
 
   /// Registers a component whose objects a throwing closure creates, and modifies its first parameter.
@@ -49,9 +52,9 @@ extension DIContainer {
   @inline(__always)
   @discardableResult
   @_disfavoredOverload
-  public func register<Impl, First, each Parameter, Modified>(
+  public func register<Impl, Thrown: Error, First, each Parameter, Modified>(
     file: String = #file, line: Int = #line,
-    throwing closure: @escaping (First, repeat each Parameter) throws -> Impl,
+    throwing closure: @escaping (First, repeat each Parameter) throws(Thrown) -> Impl,
     modificator: @escaping (Modified) -> First
   ) -> DIComponentBuilder<Impl> {
     declare(file, line) { (first: Modified, rest: repeat each Parameter) throws -> Impl in
@@ -76,9 +79,9 @@ extension DIContainer {
   @inline(__always)
   @discardableResult
   @_disfavoredOverload
-  public func register<Impl, First, Second, each Parameter, Modified1, Modified2>(
+  public func register<Impl, Thrown: Error, First, Second, each Parameter, Modified1, Modified2>(
     file: String = #file, line: Int = #line,
-    throwing closure: @escaping (First, Second, repeat each Parameter) throws -> Impl,
+    throwing closure: @escaping (First, Second, repeat each Parameter) throws(Thrown) -> Impl,
     modificator: @escaping (Modified1, Modified2) -> (First, Second)
   ) -> DIComponentBuilder<Impl> {
     declare(file, line) {
@@ -107,9 +110,9 @@ extension DIContainer {
   @inline(__always)
   @discardableResult
   @_disfavoredOverload
-  public func register<Impl, each Parameter>(
+  public func register<Impl, Thrown: Error, each Parameter>(
     isolation: (any Actor)? = #isolation, file: String = #file, line: Int = #line,
-    throwing closure: @escaping ThrowingMainActorFunction<Impl, repeat each Parameter>
+    throwing closure: @escaping ThrowingMainActorFunction<Impl, Thrown, repeat each Parameter>
   ) -> DIComponentBuilder<Impl> {
     declareOnMain(file, line, fromAnyThread(throwing: closure)).throwing()
   }

@@ -19,10 +19,14 @@ extension DIComponentBuilder {
   @inlinable
   @discardableResult
   @_disfavoredOverload
-  public func injection<each Dependency>(
-    throwing method: @escaping (Impl, repeat each Dependency) throws -> Void
+  public func injection<Thrown: Error, each Dependency>(
+    throwing method: @escaping (Impl, repeat each Dependency) throws(Thrown) -> Void
   ) -> Self {
-    throwing().add(.automatic(isDeferred: false, onMissing: .skip, method))
+    throwing().add(
+      .automatic(isDeferred: false, onMissing: .skip) {
+        (object: Impl, dependency: repeat each Dependency) throws in
+        try method(object, repeat each dependency)
+      })
   }
 
   /// Notes that a closure of the component may throw.

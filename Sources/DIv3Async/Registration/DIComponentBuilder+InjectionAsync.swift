@@ -86,9 +86,10 @@ extension DIComponentBuilder {
   @inlinable
   @discardableResult
   @_disfavoredOverload
-  public func injection<each Dependency>(
+  public func injection<Thrown: Error, each Dependency>(
     throwing method:
-      @escaping @isolated(any) @Sendable (Impl, repeat each Dependency) async throws -> Void
+      @escaping @isolated(any) @Sendable (Impl, repeat each Dependency) async throws(Thrown) ->
+      Void
   ) -> Self {
     throwing().add(.asynchronous(isDeferred: false, onMissing: .skip, method))
   }
