@@ -17,12 +17,13 @@ public import Testing
 ///
 /// - Since: 0.1.0 of this package
 public struct ContainerTrait: TestTrait, SuiteTrait, TestScoping {
-  private let make: @Sendable () throws -> DIContainer
+  private let make: @MainActor @Sendable () throws -> DIContainer
   private let binding: TaskLocal<DIContainer>?
   private var strictness: Strictness?
 
   init(
-    _ make: @escaping @Sendable () throws -> DIContainer, _ binding: TaskLocal<DIContainer>?
+    _ make: @escaping @MainActor @Sendable () throws -> DIContainer,
+    _ binding: TaskLocal<DIContainer>?
   ) {
     self.make = make
     self.binding = binding
@@ -79,7 +80,7 @@ public struct ContainerTrait: TestTrait, SuiteTrait, TestScoping {
       Issue.record(Comment(rawValue: problem), sourceLocation: location)
       return true
     }
-    let isolation = session.begin(try make(), strictness)
+    let isolation = session.begin(try await make(), strictness)
     defer { session.end() }
     try await TestContainer.$session.withValue(session) {
       try await Isolation.$current.withValue(isolation) {
@@ -101,7 +102,8 @@ extension Trait where Self == ContainerTrait {
   /// ```
   ///
   /// - Parameters:
-  ///   - container: The container. The expression runs for each test; an error that it throws, such as that of a double
+  ///   - container: The container. The expression runs on the main actor, for each test, so that it can use the doubles and
+  ///     parts of a target whose code belongs to that actor. An error that it throws, such as that of a double
   ///     which never wins, is an issue of the test.
   ///   - binding: The projected value of a task-local variable in which the app looks for its container, such as
   ///     `App.$container`: the test's container is its value during the test.
@@ -109,7 +111,7 @@ extension Trait where Self == ContainerTrait {
   /// - Complexity: O(*n*) in the number of components, for each test.
   /// - Since: 0.1.0 of this package
   public static func container(
-    _ container: @autoclosure @escaping @Sendable () throws -> DIContainer,
+    _ container: @autoclosure @escaping @MainActor @Sendable () throws -> DIContainer,
     as binding: TaskLocal<DIContainer>? = nil
   ) -> Self {
     ContainerTrait(container, binding)
