@@ -96,6 +96,11 @@ extension Component {
   /// Whether the factory without runtime arguments requests its dependencies from the container itself.
   package var asksContainer: Bool { factoryKind == .askingContainer }
 
+  /// Whether the main actor makes the objects.
+  package var isMadeOnMainActor: Bool {
+    if case .mainActor = rare.factory?.isolation { true } else { false }
+  }
+
   /// Whether a closure that may suspend makes an object of the component or injects into it.
   var isAsynchronous: Bool {
     let special = rare.factory == nil ? nil : factory

@@ -11,7 +11,7 @@ package struct MemberInjection {
   let onMissing: OnMissing
   /// The declaration of the dependencies; nil if the injection declares none.
   let declare: Factory.Declare?
-  let body: Body
+  private(set) var body: Body
   /// The closure of an asynchronous request, if that isn't `body`.
   package let asynchronous: Asynchronous?
   /// Whether `body` runs on the main actor: synchronous requests block their thread meanwhile, asynchronous
@@ -75,6 +75,17 @@ package struct MemberInjection {
   package func onMainActor() -> MemberInjection {
     var injection = self
     injection.hopsToMainActor = true
+    return injection
+  }
+
+  /// Returns an injection into objects that are made on the main actor: what states no actor runs there, too, since only
+  /// code of that actor may touch them.
+  package func followingMainActor() -> MemberInjection {
+    guard !hopsToMainActor, asynchronous == nil else { return self }
+    var injection = onMainActor()
+    injection.body = { [body] box, needs, context in
+      try onMainThread { Result { try body(box, needs, context) } }.get()
+    }
     return injection
   }
 

@@ -89,7 +89,7 @@ extension DIComponentBuilder {
 
   @usableFromInline
   package func finish(with step: MemberInjection) -> Self {
-    change { $0.postInit = step }
+    change { $0.postInit = $0.isMadeOnMainActor ? step.followingMainActor() : step }
   }
 
   @usableFromInline
@@ -102,7 +102,7 @@ extension DIComponentBuilder {
     }
     return change {
       isFirst = $0.injections.isEmpty
-      $0.injections.append(step)
+      $0.injections.append($0.isMadeOnMainActor ? step.followingMainActor() : step)
     }
   }
 

@@ -63,8 +63,9 @@ struct MainActorContextTests {
     #expect(registrations.first?.count == 22)
   }
 
-  /// Such a closure can't be distinguished from one of a nonisolated object.
-  @Test("a closure of main-actor code without an annotation runs on the requesting thread")
+  /// Such a factory can't be distinguished from one of a nonisolated object. Where the factory states the main actor, what is
+  /// injected into its objects belongs there, too.
+  @Test("of unmarked closures of main-actor code, only a factory runs on the requesting thread")
   @MainActor
   func unmarkedClosures() async {
     let c = DIContainer()
@@ -73,12 +74,15 @@ struct MainActorContextTests {
     c.register(InjectedGauge.init)
       .injection { $0.inject() }
       .injection { $0.inject($1) }
+      .injection(\.screw)
+      .injection(cycle: true, \.lateScrew)
       .postInit { $0.inject() }
+    let all = [true, true, true, true, true]
     #expect((c.resolve() as Gauge1).isMadeOnMain)
-    #expect((c.resolve() as InjectedGauge).injectedOnMain == [true, true, true])
+    #expect((c.resolve() as InjectedGauge).injectedOnMain == all)
     #expect(await !(elsewhere(c) { $0.resolve() } as Gauge1).isMadeOnMain)
     let injected: InjectedGauge = await elsewhere(c) { $0.resolve() }
     #expect(injected.isMadeOnMain)
-    #expect(injected.injectedOnMain == [false, false, false])
+    #expect(injected.injectedOnMain == all)
   }
 }
