@@ -39,7 +39,7 @@ struct PartsAndFrameworksArticle {
 
   @Test("A thread that appends a part does not wait for another one that is loading it")
   func loading() {
-    final class SlowPart: DIPart {
+    nonisolated final class SlowPart: DIPart {
       static let entered = DispatchSemaphore(value: 0)
       static let isLeft = DispatchSemaphore(value: 0)
       static func load(container: DIContainer) {
