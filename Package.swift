@@ -96,7 +96,10 @@ let package = Package(
     // Empty where SwiftUI doesn't exist.
     .target(name: "DIv3SwiftUI", dependencies: ["DIEngine", "DIv3"]),
     .target(name: "DIDoubles", dependencies: ["DIEngine", "DIEngineGraph", "DIv3"]),
-    .target(name: "DITracing", dependencies: ["CDIEngine", "DIEngine"]),
+    // It rounds. Programs that import Foundation link that library anyway, others don't.
+    .target(
+      name: "DITracing", dependencies: ["CDIEngine", "DIEngine"],
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.android, .linux]))]),
     .target(name: "DITestSupport", dependencies: ["DIDoubles", "DIEngine", "DIv3"]),
     // The page of the contracts is part of the module's code: programs need no bundle.
     .target(name: "DIConformance", resources: [.embedInCode("Catalogue/contracts.md")]),
