@@ -56,7 +56,14 @@ let package = Package(
       ]),
     // How the tests find the cases of the modules below.
     .target(
-      name: "GoldenCases", dependencies: [.product(name: "DIEngine", package: "DITranquillity")],
+      name: "GoldenCases",
+      dependencies: [
+        .product(name: "DIEngine", package: "DITranquillity"),
+        .product(name: "DITracing", package: "DITranquillity"),
+        .product(name: "DIv1Compat", package: "DITranquillity"),
+        .product(name: "DIv2Compat", package: "DITranquillity"),
+        .product(name: "DIv3", package: "DITranquillity"),
+      ],
       path: "Tests/Golden/Cases"),
     // Old code, as the code bases that hold it are built.
     .target(
@@ -105,6 +112,7 @@ let package = Package(
         "MigrationRules", "di-lint", "di-migrate",
         .product(name: "DIEngine", package: "DITranquillity"),
         .product(name: "DIGraphTools", package: "DITranquillity"),
+        .product(name: "DITracing", package: "DITranquillity"),
         .product(name: "DITranquillity", package: "DITranquillity"),
         .product(name: "DIv1Compat", package: "DITranquillity"),
         .product(name: "DIv2Compat", package: "DITranquillity"),

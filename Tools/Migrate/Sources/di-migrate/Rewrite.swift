@@ -6,7 +6,7 @@ struct Rewrite: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Rewrites files, and leaves remarks where the behaviour would change.",
     discussion:
-      "Exits with 0 if there is nothing to do or all is written, 2 if --dry-run or --diff would change something, 1 at an error, or if a module was rolled back."
+      "Exits with 0 if there is nothing to do or all is written, 2 if --dry-run or --diff would change something, 1 at an error, at a mistake of the tool, or if a module was rolled back."
   )
 
   enum Target: String, ExpressibleByArgument, CaseIterable {
@@ -96,6 +96,7 @@ struct Rewrite: AsyncParsableCommand {
         writesManifest: manifest != nil, isPartial: !files.isEmpty)
       print(try RewriteReport(results, next: next).text(format), terminator: "")
     }
+    if results.contains(where: \.hasMistake) { throw ExitCode(1) }
     if dryRun || diff, results.contains(where: \.isChanged) { throw ExitCode(2) }
     if results.contains(where: \.isRolledBack) { throw ExitCode(1) }
   }

@@ -5,27 +5,6 @@ import Testing
 /// Registrations and requests whose builder or scope the code tells in other ways than by a variable.
 @Suite("Receivers")
 struct ReceiverTests {
-  @Test(
-    "a static member of a declared type has its type", arguments: [Generation.release1, .release2])
-  func staticMembers(_ generation: Generation) async throws {
-    let scope = generation == .release1 ? "DIScope" : "DIContainer"
-    let text = try await text(
-      """
-      final class App {
-        static let scope: \(scope) = make()
-        static func fresh() -> \(scope) { return scope }
-        static func ink() -> Ink? {
-          guard let ink: Ink = try? App.scope.resolve() else { return nil }
-          return ink
-        }
-        static func need() throws -> Ink { return try App.fresh().resolve() }
-      }
-      func make() -> \(scope) { return DIContainerBuilder.build() }
-      """, generation)
-    #expect(text.contains("guard let ink: Ink = try? App.scope.resolved() else"))
-    #expect(text.contains("return try App.fresh().resolved()"))
-  }
-
   @Test("a request with try of something unknown gets a remark")
   func unknown() async throws {
     let code = """
@@ -38,29 +17,21 @@ struct ReceiverTests {
     #expect(result.remarks.map { "\($0.rule)" } == ["M1-64"])
   }
 
-  @Test("extensions of builders and scopes may leave self out")
+  @Test("extensions of builders may leave self out")
   func extensions() async throws {
-    let text = try await text(
-      """
+    let code = """
+      import DITranquillity
+      final class Ink {}
       extension DIContainerBuilder {
-        func registerAll() {
-          register { Ink() }.asSelf()
-        }
-      }
-      extension DIScope {
-        func ink() throws -> Ink { return try resolve() }
+        func registerAll() { register(Ink.self).initializer { Ink() } }
+        func register(inks: Int) { register(inks: inks - 1) }
       }
       struct Register { func load() { register { Ink() } } }
-      """, .release1)
-    #expect(text.contains("    self.register { Ink() }.lifetime(.perContainer(.strong))\n"))
-    #expect(text.contains("return try self.resolved() }"))
-    #expect(text.contains("func load() { register { Ink() } }"))
-    let release2 = try #require(
-      await rewrite(
-        "import DITranquillity\nfinal class Ink {}\nextension DIContainerBuilder { func a() { register(Ink.self).initializer { Ink() } } }\n",
-        to: .release2
-      ).first)
-    #expect(release2.text.contains("self.register(type: Ink.self).initial { Ink() }"))
+      """
+    let result = try #require(await rewrite(code, to: .release2).first)
+    #expect(result.text.contains("{ self.register(type: Ink.self).initial { Ink() } }"))
+    #expect(result.text.contains("{ register(inks: inks - 1) }"))
+    #expect(result.text.contains("func load() { register { Ink() } }"))
   }
 
   @Test("a parameter called self gets a remark")
@@ -76,13 +47,5 @@ struct ReceiverTests {
     #expect(result.leftBecause == nil)
     #expect(result.remarks.map { "\($0.rule)" } == ["M1-57"])
     #expect(result.text.contains("func declare(_ builder: DIContainer)"))
-  }
-
-  private func text(_ code: String, _ generation: Generation) async throws -> String {
-    let result = try #require(
-      await rewrite("import DITranquillity\nfinal class Ink {}\n" + code + "\n", from: generation)
-        .first)
-    #expect(result.remarks.isEmpty, "\(result.text)")
-    return result.text
   }
 }

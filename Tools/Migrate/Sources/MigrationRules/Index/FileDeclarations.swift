@@ -17,6 +17,7 @@ struct FileDeclarations: Sendable {
   var catchingFunctions: Set<String> = []
   var usesModernScopes = false
   var ownResolveMethods = false
+  var ownRegisterMethods = false
   /// Whether the file sets the lifetime of registrations that state none.
   var setsDefaultLifetime = false
 
@@ -131,7 +132,16 @@ private final class DeclarationCollector: SyntaxVisitor {
         }
         open[open.count - 1].type.methods.merge([node.name.text: result]) { $0 == $1 ? $0 : "" }
       }
-      if node.name.text == "resolve" { declarations.ownResolveMethods = true }
+      // A method that an extension adds to a container makes no other type one.
+      let isOfContainer = open.last.map {
+        $0.isExtension && ["DIContainerBuilder", "DIScope", "DIContainer"].contains($0.type.name)
+      }
+      if node.name.text == "resolve", isOfContainer != true {
+        declarations.ownResolveMethods = true
+      }
+      if node.name.text == "register", isOfContainer == false {
+        declarations.ownRegisterMethods = true
+      }
       if node.modifiers.contains(where: { $0.name.text == "prefix" }) {
         declarations.operators.insert(node.name.text)
       }

@@ -11,6 +11,8 @@ struct SourceIndex: Sendable {
   private(set) var usesModernScopes = false
   /// Types that declare a method `resolve` of their own, or extend others by one.
   private(set) var ownResolveMethods = false
+  /// Types that declare a method `register` of their own.
+  private(set) var ownRegisterMethods = false
   /// Whether some code sets the lifetime of registrations that state none.
   private(set) var setsDefaultLifetime = false
 
@@ -47,6 +49,7 @@ struct SourceIndex: Sendable {
     genericNames.formUnion(file.genericNames)
     usesModernScopes = usesModernScopes || file.usesModernScopes
     ownResolveMethods = ownResolveMethods || file.ownResolveMethods
+    ownRegisterMethods = ownRegisterMethods || file.ownRegisterMethods
     setsDefaultLifetime = setsDefaultLifetime || file.setsDefaultLifetime
   }
 

@@ -6,7 +6,7 @@ extension ChainRewriter {
     guard let closure = link.closure else { throw .injectionWithoutClosure }
     let body = ClosureBody.manualInjection(closure)
     guard !body.throwsOtherErrors(types) else { throw .throwingClosure }
-    let isCycle = graph.leadsBack(facts.place, link: link.period.textStart) == true
+    let isCycle = isDeferred(link)
     if let (target, request, cast) = body.assignment(types), request.arguments.isEmpty,
       request.tag == nil || request.constantTag(types) != nil, request.kind != .manyLazy
     {
@@ -108,7 +108,7 @@ extension ChainRewriter {
       }
       change.rules.insert(rule(.injection))
     }
-    let isCycle = graph.leadsBack(facts.place, link: link.period.textStart) == true
+    let isCycle = isDeferred(link)
     if isCycle, body.parameters.count > 2 { throw .severalInjectionsBack }
     if isCycle { change.rules.insert(rule(.cycleInjection)) }
     if isCycle || isOptional {

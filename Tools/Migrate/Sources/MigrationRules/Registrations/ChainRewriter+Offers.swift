@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Under which types the new registration is found: at least those of the old one.
+/// Whether the new registration is that of the same component.
 extension ChainRewriter {
   /// Writes the type that `register(X.self)` states at what the closure returns, if that may be of another type: the
   /// modern container learns it from the closure alone.
@@ -24,23 +24,75 @@ extension ChainRewriter {
     }
   }
 
-  /// Fails if the sources tell that the new registration lacks a type that old requests find.
-  func checkOffers() throws(Obstacle) {
-    let names = LintTypes(index: types.index)
+  /// Fails unless the new registration offers, keeps and needs what the old one does, as far as the sources tell both.
+  ///
+  /// It reads what is written, and knows nothing of how it was made.
+  func checkComponent() throws(Obstacle) {
     guard
-      let text = change.edits.text(of: chain.expression.textRange, in: source.bytes),
-      let new = Self.chain(in: text)
+      let text = change.edits.text(
+        of: chain.expression.textRange, in: source.bytes, withEnd: true),
+      let written = Self.chain(in: text)
     else { return }
-    let place = LintPlace(file: "", line: 1, column: 1)
-    let reader = ModernComponentReader(
-      types: types, names: names, extensions: [:], defaultIsKnown: false, place: place,
-      placeOf: { _ in place })
-    let component = reader.component(new)
-    guard !component.mayOfferMore else { return }
-    let offered = Set(component.offers.map(\.type))
-    for type in facts.offered.compactMap({ names.canonical($0) }) where !offered.contains(type) {
+    let new = ModernComponentReader.component(written, types)
+    let place = new.place
+    let old = OldComponentReader(
+      types: types, names: LintTypes(index: types.index), defaultIsKnown: false, place: place,
+      placeOf: { _ in place }
+    ).component(chain, facts)
+    try checkOffers(old, new)
+    guard keeps(new) else { throw .otherComponent("lifetime") }
+    guard old.gaps.isEmpty, new.gaps.isEmpty, facts.initializers < 2 else { return }
+    let needs = [old, new].map { $0.needs.map(Self.text(of:)).sorted() }
+    if needs[0] != needs[1] { throw .otherComponent("dependencies") }
+  }
+
+  private func checkOffers(_ old: LintComponent, _ new: LintComponent) throws(Obstacle) {
+    guard !new.mayOfferMore else { return }
+    let offers = Dictionary(new.offers.map { ($0.type, $0) }) { first, _ in first }
+    // Names that aren't known are no reason to leave the types unchecked.
+    let names = LintTypes(index: types.index)
+    for type in facts.offered.compactMap({ names.canonical($0) }) where offers[type] == nil {
       throw .lostType(type)
     }
+    guard !old.mayOfferMore else { return }
+    let others = Set(offers.keys).subtracting(old.offers.map(\.type) + [new.implementation ?? ""])
+    if !others.isEmpty { throw .otherComponent("types") }
+    for offer in old.offers {
+      var expected = Set(offer.qualifiers.map(Self.qualifier))
+      if let onlyName {
+        let text = facts.names[onlyName]
+        expected = expected.filter { $0 == "name \(text)" }
+      }
+      if offers[offer.type]?.qualifiers != expected { throw .otherComponent("names") }
+    }
+  }
+
+  /// Whether the new lifetime follows the old one.
+  private func keeps(_ new: LintComponent) -> Bool {
+    switch facts.lifetime {
+    case .single: new.keeper == .process && new.isEager
+    case .lazySingle: new.keeper == .process && !new.isEager && !new.isWeak
+    case .weakSingle: new.keeper == .process && new.isWeak
+    case .perScope: new.keeper == .container && !new.isWeak
+    case .perDependency:
+      [.nothing, .objectGraph].contains(new.keeper)
+        || !facts.statesLifetime && new.keeper == .unknown
+    case .none where generation == .release2 && types.index.setsDefaultLifetime:
+      new.keeper == .unknown
+    case .none: new.keeper == .container && new.isWeak == facts.isVC
+    case .perRequest, .unknown: false
+    }
+  }
+
+  /// A constant that was a tag is a name afterwards.
+  private static func qualifier(_ old: String) -> String {
+    old.hasPrefix("tag ") && old.contains(".") ? "name \"\(old.dropFirst(4))\"" : old
+  }
+
+  private static func text(of need: LintComponent.Need) -> String {
+    let isLater = need.isDelayed || need.type.hasPrefix("DILazy<")
+    let words = [need.isMany ? "many" : "", isLater ? "later" : "", need.type.withoutLazy]
+    return (words + need.qualifiers.map(qualifier)).joined(separator: " ")
   }
 
   private static func chain(in text: String) -> RegistrationChain? {
@@ -53,6 +105,18 @@ extension ChainRewriter {
       return RegistrationChain(call, member, base)
     }
     return nil
+  }
+}
+
+extension ModernComponentReader {
+  /// A registration of the modern generation, beside old code.
+  static func component(_ chain: RegistrationChain, _ types: ExpressionTypes) -> LintComponent {
+    let place = LintPlace(file: "", line: 1, column: 1)
+    return ModernComponentReader(
+      types: ExpressionTypes(index: types.index, generation: .modern),
+      names: LintTypes(index: types.index), extensions: [:], defaultIsKnown: false,
+      place: place, placeOf: { _ in place }
+    ).component(chain)
   }
 }
 

@@ -12,6 +12,8 @@ struct ChainRewriter {
   var change: Change
   /// Which module loads which others; nil for none.
   var modules = ModuleIndex()
+  /// The injections that wait for others before them, which lead back.
+  private var deferred: Set<Int> = []
   /// Which of the names is written, where each one gets a registration of its own.
   var onlyName: Int?
 
@@ -43,16 +45,20 @@ struct ChainRewriter {
     var cycleBefore = false
     for link in chain.links {
       if isInjection(link) {
-        if cycleBefore, !assignsOnly(link) { throw .injectionAfterCycle }
         guard let isBack = graph.leadsBack(facts.place, link: link.period.textStart) else {
           throw .unknownProperty
+        }
+        if cycleBefore, !isBack, !assignsOnly(link) {
+          // Where only the order of what is observed may tell, it waits for the ones before.
+          guard assignsOnly(link, observed: true) else { throw .injectionAfterCycle }
+          deferred.insert(link.period.textStart)
         }
         cycleBefore = cycleBefore || isBack
       }
       try write(link)
     }
     writeMissingLifetime()
-    try checkOffers()
+    try checkComponent()
     return change
   }
 
@@ -103,15 +109,25 @@ struct ChainRewriter {
     link.name == "dependency" || link.name == "injection"
   }
 
+  /// Whether an injection leads back, or waits for one before it that does.
+  func isDeferred(_ link: RegistrationChain.Link) -> Bool {
+    deferred.contains(link.period.textStart)
+      || graph.leadsBack(facts.place, link: link.period.textStart) == true
+  }
+
   /// Whether an injection only assigns to properties that nothing observes, so that nobody sees when it runs.
-  private func assignsOnly(_ link: RegistrationChain.Link) -> Bool {
+  ///
+  /// - Parameter isObserved: Whether they may be observed.
+  private func assignsOnly(_ link: RegistrationChain.Link, observed isObserved: Bool = false)
+    -> Bool
+  {
     guard let closure = link.closure else { return false }
     var target: MemberAccessExprSyntax?
     if link.isManual {
       let targets = ClosureBody.manualInjection(closure).assignedMembers(types) ?? []
       guard let type = facts.implementation, !targets.isEmpty else { return false }
       return targets.allSatisfy {
-        !types.index.isObserved($0.declName.baseName.text, of: type)
+        isObserved || !types.index.isObserved($0.declName.baseName.text, of: type)
       }
     } else {
       let body = ClosureBody.automaticInjection(closure)
@@ -122,7 +138,7 @@ struct ChainRewriter {
       guard target?.base?.trimmedDescription == body.objectName else { return false }
     }
     guard let target, let type = facts.implementation else { return false }
-    return !types.index.isObserved(target.declName.baseName.text, of: type)
+    return isObserved || !types.index.isObserved(target.declName.baseName.text, of: type)
   }
 
   // MARK: What would change behaviour

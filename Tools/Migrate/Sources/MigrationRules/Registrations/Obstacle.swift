@@ -20,6 +20,7 @@ extension Obstacle {
   static let eagerSingleWithNamesOnly = Self(.nameBesideOthers)
   static let hiddenOwnType = Self(.hiddenOwnType)
   static let unknownType = Self(.unknownType)
+  static let unknownReceiver = Self(.unknownReceiver)
   static let sharedCycle = Self(.sharedCycle)
   static let optionalParameterBack = Self(
     .sharedCycle, "an Optional parameter that leads back")
@@ -72,6 +73,11 @@ extension Obstacle {
     .withoutSuccessor, "an initializer of another type than that of the registration")
   static func lostType(_ type: String) -> Self {
     Self(.withoutSuccessor, "requests for \(type) would not find it any more")
+  }
+
+  /// What the tool itself finds wrong with what it would write.
+  static func otherComponent(_ what: String) -> Self {
+    Self(.withoutSuccessor, "what would be written has other \(what)")
   }
 
   static func unknownCall(_ name: String) -> Self { Self(.withoutSuccessor, "`\(name)`") }

@@ -35,8 +35,9 @@ struct RegistrationFacts: Sendable {
     /// The type that is looked up; nil if the sources do not tell.
     let type: String?
     let isMany: Bool
-    /// Whether a name or a tag chooses the object.
-    var isNamed = false
+    /// The name or the tag that chooses the object.
+    var name: String?
+    var isNamed: Bool { name != nil }
     /// Whether nothing is wrong if there is no object.
     var isOptional = false
     /// The offset of the link that injects it; nil for a parameter of the initializer.
@@ -193,7 +194,7 @@ struct RegistrationFacts: Sendable {
       needs.append(
         Need(
           type: request.kind == .many ? type.map { $0.elementType ?? $0.baseType } : type,
-          isMany: request.kind == .many, isNamed: request.name != nil || request.tag != nil,
+          isMany: request.kind == .many, name: (request.name ?? request.tag)?.trimmedDescription,
           link: offset))
     } else {
       addNeeds(of: body, link: offset, types)
@@ -241,7 +242,7 @@ struct RegistrationFacts: Sendable {
       needs.append(
         Need(
           type: isMany ? type.map { $0.elementType ?? $0.baseType } : type, isMany: isMany,
-          isNamed: request.name != nil || request.tag != nil,
+          name: (request.name ?? request.tag)?.trimmedDescription,
           isOptional: request.kind == .optional || context.mark == .optional, link: link))
     }
   }

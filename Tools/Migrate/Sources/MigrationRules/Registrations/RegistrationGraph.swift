@@ -43,7 +43,7 @@ struct RegistrationGraph: Sendable {
     self.targets = targets
     self.owners = owners
     cycle = Self.cycles(targets)
-    failing = Self.failing(facts, owners, recursing: Self.recursing(facts, byService))
+    failing = Self.failing(facts, byService, owners, recursing: Self.recursing(facts, byService))
     var members: [Int: [Int]] = [:]
     for (member, number) in cycle.enumerated() {
       if let number { members[number, default: []].append(member) }
@@ -86,9 +86,13 @@ struct RegistrationGraph: Sendable {
   }
 
   private static func failing(
-    _ facts: [RegistrationFacts], _ owners: [[Int]], recursing: [Bool]
+    _ facts: [RegistrationFacts], _ byService: [String: [Int]], _ owners: [[Int]],
+    recursing: [Bool]
   ) -> [Bool] {
-    var result = zip(facts, recursing).map { $0.throwsOn || $1 }
+    var result = zip(facts, recursing).map { fact, isRecursing in
+      fact.throwsErrors || isRecursing
+        || fact.throwsOn && !finds(fact.needs.filter { $0.link == nil }, facts, byService)
+    }
     var pending = facts.indices.filter { result[$0] }
     while let next = pending.popLast() {
       for owner in owners[next] where !result[owner] {
@@ -97,6 +101,16 @@ struct RegistrationGraph: Sendable {
       }
     }
     return result
+  }
+
+  /// Whether some registration offers each of the needs, with its name.
+  private static func finds(
+    _ needs: [RegistrationFacts.Need], _ facts: [RegistrationFacts], _ byService: [String: [Int]]
+  ) -> Bool {
+    needs.allSatisfy { need in
+      let found = need.type.flatMap { byService[$0.baseType] } ?? []
+      return need.isMany || found.contains { need.name.map(facts[$0].names.contains) ?? true }
+    }
   }
 
   /// The registrations that old requests for a type find, where a registration is.

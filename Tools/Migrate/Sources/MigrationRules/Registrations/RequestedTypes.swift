@@ -19,6 +19,10 @@ struct RequestedTypes: Sendable {
     addOtherRequests(tree, types)
     let finder = RequestFinder(types)
     finder.walk(tree)
+    let lazies = WrappedTypes(viewMode: .sourceAccurate)
+    lazies.walk(tree)
+    outside.formUnion(lazies.found)
+    single.formUnion(lazies.found)
     for request in finder.requests {
       let context = RequestContext(request)
       var isMany = request.kind == .many || request.kind == .manyLazy
@@ -31,8 +35,10 @@ struct RequestedTypes: Sendable {
       if request.kind == .injection {
         type = type ?? request.injectedType(types)
       }
+      let isLazy = type?.baseType.hasPrefix("DILazy<") == true
+      type = type?.withoutLazy
       // What a lazy makes later is a request of its own.
-      let isLater = [.lazy, .optionalLazy, .manyLazy].contains(request.kind)
+      let isLater = isLazy || [.lazy, .optionalLazy, .manyLazy].contains(request.kind)
       if request.kind != .newScope, isLater || !Syntax(request.core).isInRegistration(types) {
         if let type { outside.insert(type.baseType) } else { hasUnknownOutside = true }
       }
@@ -109,6 +115,20 @@ struct RequestedTypes: Sendable {
       if fits[1] { many.insert(service) }
       if fits[0] || fits[1] { outside.insert(service) }
     }
+  }
+}
+
+/// The types of what lazies give, in all places that name it: someone requests them later, whatever made the lazy.
+private final class WrappedTypes: SyntaxVisitor {
+  private(set) var found: Set<String> = []
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    if ["DILazy", "Lazy"].contains(node.name.text),
+      let argument = node.genericArgumentClause?.arguments.first
+    {
+      found.insert(argument.argument.trimmedDescription.baseType)
+    }
+    return .visitChildren
   }
 }
 

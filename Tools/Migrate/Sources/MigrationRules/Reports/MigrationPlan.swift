@@ -77,15 +77,15 @@ package struct MigrationPlan: Sendable {
             leftBecause: result.leftBecause)
           continue
         }
-        guard spoken.usesContainer else { continue }
+        let found = result.registrations.found + result.requests.found
+        guard spoken.usesContainer || found > 0 else { continue }
         let known = files[result.path]
         for finding in result.applied + result.remarks { counts[finding.rule, default: 0] += 1 }
         files[result.path] = File(
           path: result.path,
           generations: spoken.words.union(spoken.imported).map(\.rawValue).sorted(),
-          registrations: (known?.registrations ?? 0) + result.registrations.rewritten
-            + result.registrations.remarked,
-          requests: (known?.requests ?? 0) + result.requests.rewritten + result.requests.remarked,
+          registrations: (known?.registrations ?? 0) + result.registrations.found,
+          requests: (known?.requests ?? 0) + result.requests.found,
           changes: (known?.changes ?? 0) + result.applied.count,
           remarks: (known?.remarks ?? 0) + result.remarks.count,
           leftBecause: known?.leftBecause ?? (result.isForAnotherRun ? nil : result.leftBecause))

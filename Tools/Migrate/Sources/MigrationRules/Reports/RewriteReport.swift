@@ -66,12 +66,15 @@ extension RewriteReport: Report {
       lines.append("\(rule.id) \(count)x: \(rule.from) -> \(rule.to)")
       if let difference = rule.difference { lines.append("      differs: \(difference)") }
     }
-    for (name, counts) in [
+    for (name, tallies) in [
       ("registrations", results.map(\.registrations)), ("requests", results.map(\.requests)),
     ] {
-      let rewritten = counts.reduce(0) { $0 + $1.rewritten }
-      let remarked = counts.reduce(0) { $0 + $1.remarked }
-      lines.append("\(name): \(rewritten) rewritten, \(remarked) with a remark")
+      let (rewritten, remarked, kept) = tallies.reduce(into: (0, 0, 0)) {
+        $0 = ($0.0 + $1.rewritten, $0.1 + $1.remarked, $0.2 + $1.kept)
+      }
+      lines.append(
+        "\(name): \(rewritten) rewritten, \(remarked) with a remark"
+          + (kept > 0 ? ", \(kept) as before" : ""))
     }
     let changed = results.count(where: \.isChanged)
     let remarks = results.reduce(0) { $0 + $1.remarks.count }

@@ -57,6 +57,11 @@ struct Request {
     .release2: ["*": .single, "*?": .optional, "**": .many],
   ]
 
+  static let methods: [String: Kind] = [
+    "resolve": .single, "resolveMany": .many, "lazyResolve": .lazy, "lazyResolveMany": .manyLazy,
+    "newLifeTimeScope": .newScope,
+  ]
+
   /// The type that the request looks up, if it is stated in the request or by a cast around it.
   func requestedType(cast: String?) -> String? { (type ?? cast)?.baseType }
 
@@ -89,11 +94,7 @@ struct Request {
       let base = member.base,
       call.trailingClosure == nil, types.isScope(base)
     else { return nil }
-    let kinds: [String: Kind] = [
-      "resolve": .single, "resolveMany": .many, "lazyResolve": .lazy, "lazyResolveMany": .manyLazy,
-      "newLifeTimeScope": .newScope,
-    ]
-    guard var kind = kinds[member.declName.baseName.text] else { return nil }
+    guard var kind = Self.methods[member.declName.baseName.text] else { return nil }
     var type: String?
     var name: ExprSyntax?
     var tag: ExprSyntax?

@@ -24,11 +24,16 @@ final class BareCalls: SyntaxVisitor {
     return try SourceText(bytes)
   }
 
+  private static func isLoad(_ call: FunctionCallExprSyntax) -> Bool {
+    RegistrationChain.loading.contains(call.arguments.first?.label?.text ?? "")
+  }
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName,
       let owner = sequence(first: Syntax(node), next: \.parent).lazy
         .compactMap(\.typeDeclarationName).first,
-      Self.names[owner]?.contains(name.text) == true
+      Self.names[owner]?.contains(name.text) == true,
+      name.text != "register" || OldCalls.isForm(node) || Self.isLoad(node)
     {
       edits.append(Edit(name.textStart..<name.textStart, "self."))
     }

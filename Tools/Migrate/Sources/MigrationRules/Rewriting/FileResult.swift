@@ -26,8 +26,10 @@ package struct FileResult: Sendable {
   package internal(set) var generations: SpokenGenerations?
   /// Lines of the file with a `di-migrate:off` that turns nothing off, and what is wrong with it.
   package internal(set) var unusedSuppressions: [(line: Int, rule: String)] = []
-  package internal(set) var registrations = (rewritten: 0, remarked: 0)
-  package internal(set) var requests = (rewritten: 0, remarked: 0)
+  package internal(set) var registrations = Tally()
+  package internal(set) var requests = Tally()
+  /// Whether the file was left because of a mistake of the tool.
+  package internal(set) var hasMistake = false
 
   /// Whether the file got its old bytes again, since a command failed with its module.
   package internal(set) var isRolledBack = false
@@ -37,8 +39,8 @@ package struct FileResult: Sendable {
     rewritten = original
     applied = []
     remarks = []
-    registrations = (0, 0)
-    requests = (0, 0)
+    registrations = Tally(found: registrations.found, kept: registrations.found)
+    requests = Tally(found: requests.found, kept: requests.found)
     leftBecause = reason
   }
 

@@ -42,10 +42,7 @@ final class FileRewriter: SyntaxVisitor {
 
   /// A statement with a remark is for its author: nothing of it is rewritten any more.
   override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
-    guard !node.item.is(DeclSyntax.self) || node.item.is(VariableDeclSyntax.self) else {
-      return .visitChildren
-    }
-    return RemarkComment.stands(before: node) ? .skipChildren : .visitChildren
+    RemarkComment.isTold(node) ? .skipChildren : .visitChildren
   }
 
   // MARK: Names of modules and types
@@ -88,7 +85,7 @@ final class FileRewriter: SyntaxVisitor {
         node.parent?.as(FunctionCallExprSyntax.self)?.arguments.last?.label?.text == "container"
       if isOld {
         change(node.baseName, "DIStoryboard.create", .storyboard)
-      } else if member != "create" {
+      } else if member != "create", member != "init" {
         changes.append(leftover("DIStoryboard", at: node))
       }
     case "DISetting" where member?.hasPrefix("default") != true: break
@@ -174,10 +171,22 @@ final class FileRewriter: SyntaxVisitor {
       rewrite(request)
     } else {
       remarkOnLazyGet(node)
-      remarkOnUnknownRequest(node)
+      if OldCalls.load(node, types) != nil { remarkOnUnknown(node, .other) }
+      if OldCalls.isRequest(node, types) { remarkOnUnknown(node, .request) }
       remarkOnSharedScope(node)
+      writeStoryboard(node)
     }
     return .visitChildren
+  }
+
+  /// `.init(name:bundle:container:)` of a storyboard, with its type or without.
+  private func writeStoryboard(_ node: FunctionCallExprSyntax) {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "init",
+      member.base.map({ $0.trimmedDescription == "DIStoryboard" }) ?? true,
+      node.arguments.map({ $0.label?.text }) == ["name", "bundle", "container"]
+    else { return }
+    change(member.declName, "create", .storyboard)
   }
 
   override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
@@ -206,12 +215,15 @@ final class FileRewriter: SyntaxVisitor {
     {
       root = inner
     }
-    guard let chain = RegistrationChain(root, types), chain.expression.id == ExprSyntax(node).id
+    guard let chain = OldCalls.registration(root, types),
+      chain.expression.id == ExprSyntax(node).id
     else { return nil }
     return chain
   }
 
   private func rewrite(_ chain: RegistrationChain) {
+    self.chain = chain.expression.textRange
+    guard types.isBuilder(chain.builder) else { return remarkOnUnknown(chain.expression) }
     let place = RegistrationFacts.Place(file: file, offset: chain.register.textRange.upperBound)
     guard let facts = graph.facts(at: place) else { return }
     var rewriter = ChainRewriter(chain, facts, graph, types, source)
@@ -220,7 +232,15 @@ final class FileRewriter: SyntaxVisitor {
     var change = rewriter.rewriteEachName(builder: builder) ?? rewriter.rewrite()
     change.subject = .registration
     changes.append(change)
-    self.chain = chain.expression.textRange
+  }
+
+  /// A registration, a request or a load of something whose type is unknown.
+  private func remarkOnUnknown(
+    _ node: some SyntaxProtocol, _ subject: Change.Subject = .registration
+  ) {
+    var change = Change.remark(rule(.unknownReceiver), at: node)
+    change.subject = subject
+    changes.append(change)
   }
 
   private func rewrite(_ request: Request) {
@@ -247,27 +267,5 @@ final class FileRewriter: SyntaxVisitor {
       member.declName.baseName.text == "useScope", let base = member.base, types.isScope(base)
     else { return }
     changes.append(leftover("useScope(from:)", at: node))
-  }
-
-  /// A call that looks like a request, of something whose type is unknown.
-  private func remarkOnUnknownRequest(_ node: FunctionCallExprSyntax) {
-    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-      let base = member.base,
-      ["resolve", "resolveMany", "lazyResolve", "lazyResolveMany", "newLifeTimeScope"].contains(
-        member.declName.baseName.text),
-      !types.index.ownResolveMethods
-    else { return }
-    // What the modern container understands is no request of old code.
-    let labels = node.arguments.map { $0.label?.text }
-    let isOld =
-      member.declName.baseName.text != "resolve" && member.declName.baseName.text != "resolveMany"
-      || labels.first == .some(nil)
-      || labels.contains { ["arg", "byTypeOf", "f", "l"].contains($0) }
-      || node.parent?.is(TryExprSyntax.self) == true
-    let type = types.type(of: base)?.baseType
-    guard isOld, type == nil || type == generation.scopeType else { return }
-    var change = Change.remark(rule(.unknownReceiver), at: node)
-    change.subject = .request
-    changes.append(change)
   }
 }

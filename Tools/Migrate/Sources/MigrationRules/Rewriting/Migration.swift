@@ -128,7 +128,14 @@ package struct Migration: Sendable {
   private func rewritten(_ item: Work, _ position: Int, _ project: Project, isFirst: Bool) -> Work {
     var item = item
     guard !item.isFinished, let source = item.source else { return item }
-    guard item.result.generations?.speaks(generation, among: project.spoken) == true else {
+    let calls =
+      isFirst && generation != .modern
+      ? OldCalls(
+        source.tree,
+        ExpressionTypes(index: project.index, generation: generation).reading(source.tree),
+        countsInside: target == .release2
+      ).calls : []
+    guard speaks(item.result.generations, project, calls) else {
       let obstacle = item.result.generations?.obstacle(among: project.spoken)
       item.result.leftBecause = obstacle
       if obstacle == nil, let other = item.result.generations?.other(than: generation) {
@@ -150,6 +157,9 @@ package struct Migration: Sendable {
       changes = rewriter.changes
     }
     let accepted = accepted(changes, in: source, &item)
+    if isFirst, let missed = count(changes, accepted, calls, &item.result) {
+      return mistaken(item, "line \(source.line(at: missed)): a call is neither rewritten nor told")
+    }
     var edits = accepted.flatMap { $0.remark == nil ? $0.edits : [] }
     for change in accepted {
       guard let remark = change.remark else { continue }
@@ -167,11 +177,11 @@ package struct Migration: Sendable {
       return item
     }
     guard let bytes = edits.withoutReplacedParts().applied(to: source.bytes) else {
-      return left(item, "its edits overlap: this is a mistake of di-migrate")
+      return mistaken(item, "its edits overlap")
     }
     let next = Self.read(item, bytes, isFirst: false)
     guard next.result.leftBecause == nil else {
-      return left(item, "what would be written does not parse: this is a mistake of di-migrate")
+      return mistaken(item, "what would be written does not parse")
     }
     item = next
     item.result.rewritten = bytes
@@ -179,13 +189,24 @@ package struct Migration: Sendable {
       let line = source.line(at: change.range.lowerBound)
       item.result.applied += change.rules.sorted().map { FileResult.Finding(rule: $0, line: line) }
     }
-    if isFirst { count(accepted, &item.result) }
     return item
   }
 
-  private func left(_ item: Work, _ reason: String) -> Work {
+  /// Whether a file is of the generation: also one that imports nothing, since Swift lets it see the members of types that
+  /// its neighbours import.
+  private func speaks(
+    _ file: SpokenGenerations?, _ project: Project, _ calls: [OldCalls.Call]
+  ) -> Bool {
+    guard let file else { return false }
+    return file.speaks(generation, among: project.spoken)
+      || !file.usesContainer && project.spoken.isSubset(of: [generation, .modern])
+        && calls.contains(where: \.isKnown)
+  }
+
+  private func mistaken(_ item: Work, _ reason: String) -> Work {
     var item = item
-    item.result.leave(because: reason)
+    item.result.leave(because: "\(reason): this is a mistake of di-migrate")
+    item.result.hasMistake = true
     item.isFinished = true
     return item
   }
@@ -210,21 +231,26 @@ package struct Migration: Sendable {
     }
   }
 
-  private func count(_ changes: [Change], _ result: inout FileResult) {
+  /// Counts what becomes of the registrations and requests.
+  ///
+  /// - Returns: Where one is neither rewritten nor told; nil if all are.
+  private func count(
+    _ changes: [Change], _ accepted: [Change], _ calls: [OldCalls.Call], _ result: inout FileResult
+  ) -> Int? {
+    result.registrations.found = calls.count { $0.kind == .registration }
+    result.requests.found = calls.count { $0.kind == .request }
+    let done = Set(accepted.map(\.range))
     for change in changes {
-      let isRewritten = change.remark == nil
+      let isAccepted = done.contains(change.range)
       switch change.subject {
-      case .registration:
-        if isRewritten {
-          result.registrations.rewritten += 1
-        } else {
-          result.registrations.remarked += 1
-        }
-      case .request:
-        if isRewritten { result.requests.rewritten += 1 } else { result.requests.remarked += 1 }
+      case .registration: result.registrations.add(change, isAccepted: isAccepted)
+      case .request: result.requests.add(change, isAccepted: isAccepted)
       case .other: break
       }
     }
+    guard generation != .modern else { return nil }
+    if let missed = calls.missed(by: changes) { return missed.range.lowerBound }
+    return result.registrations.addsUp && result.requests.addsUp ? nil : 0
   }
 
   private func finished(_ item: Work) -> FileResult {

@@ -29,6 +29,7 @@ extension Release2Rewriter {
 
   private func edits(of chain: RegistrationChain) throws(Obstacle) -> Change {
     var change = Change(at: chain.expression)
+    guard types.isBuilder(chain.builder) else { throw .unknownReceiver }
     if chain.isRepeated { throw .repeatedRegistration }
     if isEagerWithNamesOnly(chain) { throw .eagerSingleWithNamesOnly }
     var takesArguments = try writeRegister(chain, &change)

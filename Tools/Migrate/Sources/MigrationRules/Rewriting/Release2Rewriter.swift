@@ -33,8 +33,7 @@ final class Release2Rewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
-    RemarkComment.stands(before: node) && !node.item.is(DeclSyntax.self)
-      ? .skipChildren : .visitChildren
+    RemarkComment.isTold(node) ? .skipChildren : .visitChildren
   }
 
   // MARK: Names
@@ -229,10 +228,10 @@ final class Release2Rewriter: SyntaxVisitor {
   // MARK: Registrations
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let chain = RegistrationChain(node, types) {
+    if let chain = OldCalls.registration(node, types) {
       write(chain)
-    } else if let load = loading(node) {
-      changes.append(load)
+    } else if OldCalls.load(node, types) != nil {
+      changes.append(loading(node) ?? .remark(rule(.unknownReceiver), at: node))
     } else if let request = Request(ExprSyntax(node), types) {
       write(request)
     } else if let name = (node.calledExpression.as(MemberAccessExprSyntax.self))?.declName,
@@ -240,6 +239,12 @@ final class Release2Rewriter: SyntaxVisitor {
       !types.index.ownResolveMethods
     {
       remark(.unwritableLazy, at: node)
+      changes[changes.count - 1].subject = .request
+    } else if OldCalls.isRequest(node, types) {
+      // It means the same.
+      var change = Change(at: node)
+      change.subject = .request
+      changes.append(change)
     }
     return .visitChildren
   }

@@ -11,8 +11,12 @@ enum RemarkComment {
       "\(marker)\(remark.rule)): \(what): \(remark.remedy ?? rule?.to ?? ""); see \(remark.rule.explanation)"
   }
 
-  static func stands(before item: CodeBlockItemSyntax) -> Bool {
-    item.leadingTrivia.contains {
+  /// Whether a statement has a remark: it is for its author, and nothing of it is rewritten any more.
+  static func isTold(_ item: CodeBlockItemSyntax) -> Bool {
+    guard !item.item.is(DeclSyntax.self) || item.item.is(VariableDeclSyntax.self) else {
+      return false
+    }
+    return item.leadingTrivia.contains {
       if case .lineComment(let text) = $0 { text.hasPrefix(marker) } else { false }
     }
   }

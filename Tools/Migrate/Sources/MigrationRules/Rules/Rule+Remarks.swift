@@ -176,9 +176,13 @@ extension Rule {
         "let press: DILazy<Press> = -*!scope",
         "func press() throws -> Press { return try *container }")),
     remark(
-      .unknownReceiver, "a request of something whose type the sources do not tell",
+      .unknownReceiver,
+      "a registration or a request of something whose type the sources do not tell",
       "say its type", page: "declarations-%.md#requests",
-      .both("try other.resolve(Ink.self)", "other.resolve() as Ink")),
+      .both("try other.resolve(Ink.self)", "other.resolve() as Ink"),
+      .toRelease2(
+        page: "declarations-%.md#registration", "builders[0].register(Ink.self)",
+        "builders[0].register(type: Ink.self)")),
     remark(
       .injectionAfterCycle, "an injection after one that leads back",
       "let it lead back, too, or move it to postInit",

@@ -72,6 +72,35 @@ public enum LongRings: GoldenCase {
   }
 }
 
+// Rules: M1-15 M1-18 M1-21
+public enum ObservedProperties: GoldenCase {
+  final class Screen {
+    var log: [String] = []
+    var presenter: Presenter? { didSet { log.append("presenter") } }
+    var title: Title? { didSet { log.append(presenter == nil ? "early" : "late") } }
+  }
+  final class Presenter {
+    weak var screen: Screen?
+  }
+  final class Title {}
+
+  public static func results() throws -> [String] {
+    let builder = DIContainer()
+    builder.register { Title() }.lifetime(.perRun(.strong))
+    builder.register { Presenter() }
+      .injection(cycle: true) { $0.screen = $1 }
+      .lifetime(.perRun(.strong))
+    builder.register { Screen() }
+      .injection(cycle: true) { $0.presenter = $1 }
+      .injection(cycle: true) { $0.title = $1 }
+      .lifetime(.perRun(.strong))
+    builder.initializeSingletonObjects()
+    let scope = builder
+    let screen: Screen = *scope
+    return screen.log + ["\(screen.presenter?.screen === screen)", "\(screen.title != nil)"]
+  }
+}
+
 // Rules: M1-18 M1-23
 public enum Rings: GoldenCase {
   final class Car {

@@ -70,6 +70,34 @@ public enum LongRings: GoldenCase {
   }
 }
 
+// Rules: M1-15 M1-18 M1-21
+public enum ObservedProperties: GoldenCase {
+  final class Screen {
+    var log: [String] = []
+    var presenter: Presenter? { didSet { log.append("presenter") } }
+    var title: Title? { didSet { log.append(presenter == nil ? "early" : "late") } }
+  }
+  final class Presenter {
+    weak var screen: Screen?
+  }
+  final class Title {}
+
+  public static func results() throws -> [String] {
+    let builder = DIContainerBuilder()
+    builder.register { Title() }.lifetime(.lazySingle)
+    builder.register { Presenter() }
+      .dependency { $1.screen = *!$0 }
+      .lifetime(.lazySingle)
+    builder.register { Screen() }
+      .dependency { $1.presenter = *!$0 }
+      .dependency { $1.title = *!$0 }
+      .lifetime(.lazySingle)
+    let scope = try builder.build()
+    let screen: Screen = *!scope
+    return screen.log + ["\(screen.presenter?.screen === screen)", "\(screen.title != nil)"]
+  }
+}
+
 // Rules: M1-18 M1-23
 public enum Rings: GoldenCase {
   final class Car {

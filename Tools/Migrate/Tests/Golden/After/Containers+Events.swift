@@ -1,0 +1,6 @@
+import DITranquillity
+import GoldenCases
+
+extension DIContainer {
+  func initializeSingletonObjects() { CaseEvents.initializeSingletonObjects(of: self) }
+}
