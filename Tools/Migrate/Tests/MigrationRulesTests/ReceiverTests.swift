@@ -48,4 +48,25 @@ struct ReceiverTests {
     #expect(result.remarks.map { "\($0.rule)" } == ["M1-57"])
     #expect(result.text.contains("func declare(_ builder: DIContainer)"))
   }
+
+  @Test("a nested type is the same with its path and without")
+  func paths() async throws {
+    let types = """
+      import DITranquillity
+      enum Shop {
+        final class Car { var owner: Owner? }
+        final class Owner { weak var car: Car? }
+      }
+      """
+    let part = """
+      import DITranquillity
+      func fill(_ builder: DIContainerBuilder) {
+        builder.register { Shop.Car() }.dependency { $1.owner = *!$0 }.lifetime(.lazySingle)
+        builder.register { Shop.Owner() }.dependency { $1.car = *!$0 }.lifetime(.lazySingle)
+      }
+      """
+    let results = await rewrite(types, part)
+    #expect(results[1].text.contains(".injection(cycle: true) { $0.owner = $1 }"))
+    #expect(results[1].text.contains(".injection(cycle: true) { $0.car = $1 }"))
+  }
 }

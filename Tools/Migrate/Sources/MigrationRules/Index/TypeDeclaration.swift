@@ -79,6 +79,15 @@ extension String {
 }
 
 extension String {
+  /// A type without the path of those around it: one code says `Shop.Cat`, and other code `Cat`.
+  var lastName: String {
+    let base = baseType
+    guard base.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }) else {
+      return base
+    }
+    return base.split(separator: ".").last.map(String.init) ?? base
+  }
+
   /// What a lazy of release 1 holds, or the type itself.
   var withoutLazy: String {
     let base = baseType

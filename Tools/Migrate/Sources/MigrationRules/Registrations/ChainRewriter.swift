@@ -171,7 +171,7 @@ struct ChainRewriter {
       for service in facts.offered where !facts.isDefault {
         let others = graph.offering(service, beside: facts).filter { $0.place != facts.place }
         let isShadowed = others.contains {
-          !$0.names.isEmpty && !$0.isDefault && $0.implementation == service
+          !$0.names.isEmpty && !$0.isDefault && $0.implementation?.lastName == service.lastName
         }
         if isShadowed, !others.contains(where: \.isDefault) { throw .nameBesideOthers }
       }
@@ -197,7 +197,8 @@ struct ChainRewriter {
     let others = graph.making(own, beside: facts) + graph.offering(own, beside: facts)
     if facts.hidesOwnType,
       others.contains(where: {
-        $0.place != facts.place && !$0.isDefault && $0.offered.contains(own)
+        $0.place != facts.place && !$0.isDefault
+          && $0.offered.map(\.lastName).contains(own.lastName)
       }),
       !graph.offering(own, beside: facts).contains(where: \.isDefault)
     {

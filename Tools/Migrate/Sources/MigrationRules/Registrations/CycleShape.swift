@@ -99,7 +99,8 @@ extension CycleShape {
       else { return nil }
       let entries = members.filter { member in
         graph.owners[member].contains { graph.cycle[$0] != graph.cycle[member] }
-          || graph.facts[member].offered.contains(where: graph.requested.outside.contains)
+          || graph.facts[member].offered.map(\.lastName)
+            .contains(where: graph.requested.outside.contains)
       }
       guard entries.count == 1, let hub = entries.first, injectsAll(hub), isReachedOnce(members),
         !hasCycles(among: members.filter { $0 != hub })
@@ -117,7 +118,7 @@ extension CycleShape {
     private func injectsAll(_ member: Int) -> Bool {
       graph.facts[member].needs.allSatisfy { need in
         guard let type = need.type else { return false }
-        let isInCycle = (graph.byService[type.baseType] ?? []).contains {
+        let isInCycle = (graph.byService[type.lastName] ?? []).contains {
           graph.cycle[$0] == graph.cycle[member]
         }
         return !isInCycle || need.link != nil && !need.isMany

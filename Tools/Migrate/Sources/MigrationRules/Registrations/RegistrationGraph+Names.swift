@@ -15,11 +15,13 @@ extension RegistrationGraph {
 
   /// Whether a request for all components of a type may find a registration.
   func isRequestedAmongMany(_ facts: RegistrationFacts) -> Bool {
-    requested.hasUnknownMany || facts.offered.contains(where: requested.many.contains)
+    requested.hasUnknownMany
+      || facts.offered.map(\.lastName).contains(where: requested.many.contains)
   }
 
   /// Whether a request for one component, without a name, may find a registration.
   func isRequestedAlone(_ facts: RegistrationFacts) -> Bool {
-    requested.hasUnknownSingle || facts.offered.contains(where: requested.single.contains)
+    requested.hasUnknownSingle
+      || facts.offered.map(\.lastName).contains(where: requested.single.contains)
   }
 }

@@ -24,16 +24,18 @@ struct RegistrationGraph: Sendable {
     positions = Dictionary(facts.enumerated().map { ($1.place, $0) }) { first, _ in first }
     var byService: [String: [Int]] = [:]
     for (position, fact) in facts.enumerated() {
-      for service in Set(fact.offered) { byService[service, default: []].append(position) }
+      for service in Set(fact.offered.map(\.lastName)) {
+        byService[service, default: []].append(position)
+      }
     }
     self.byService = byService
     byImplementation = Dictionary(
       grouping: facts.indices.filter { facts[$0].implementation != nil }
     ) {
-      facts[$0].implementation ?? ""
+      (facts[$0].implementation ?? "").lastName
     }
     let targets = facts.map { fact in
-      fact.needs.flatMap { need in need.type.flatMap { byService[$0.baseType] } ?? [] }
+      fact.needs.flatMap { need in need.type.flatMap { byService[$0.lastName] } ?? [] }
         .filter { facts[$0].localBuilder == fact.localBuilder }
     }
     var owners: [[Int]] = facts.map { _ in [] }
@@ -61,7 +63,7 @@ struct RegistrationGraph: Sendable {
   /// - Parameter type: The type; nil if it isn't known.
   func mayFail(_ type: String?) -> Bool {
     guard let type else { return failing.contains(true) }
-    return (byService[type.baseType] ?? []).contains { failing[$0] }
+    return (byService[type.lastName] ?? []).contains { failing[$0] }
   }
 
   /// Whether `build()` makes an object that may fail to be made.
@@ -79,7 +81,7 @@ struct RegistrationGraph: Sendable {
   ) -> [Bool] {
     let targets = facts.map { fact in
       fact.needs.filter { $0.link == nil && !$0.isMany }
-        .flatMap { need in need.type.flatMap { byService[$0.baseType] } ?? [] }
+        .flatMap { need in need.type.flatMap { byService[$0.lastName] } ?? [] }
         .filter { facts[$0].localBuilder == fact.localBuilder }
     }
     return cycles(targets).map { $0 != nil }
@@ -108,27 +110,27 @@ struct RegistrationGraph: Sendable {
     _ needs: [RegistrationFacts.Need], _ facts: [RegistrationFacts], _ byService: [String: [Int]]
   ) -> Bool {
     needs.allSatisfy { need in
-      let found = need.type.flatMap { byService[$0.baseType] } ?? []
+      let found = need.type.flatMap { byService[$0.lastName] } ?? []
       return need.isMany || found.contains { need.name.map(facts[$0].names.contains) ?? true }
     }
   }
 
   /// The registrations that old requests for a type find, where a registration is.
   func offering(_ type: String, beside fact: RegistrationFacts) -> [RegistrationFacts] {
-    (byService[type.baseType] ?? []).map { facts[$0] }.filter {
+    (byService[type.lastName] ?? []).map { facts[$0] }.filter {
       $0.localBuilder == fact.localBuilder
     }
   }
 
   func making(_ type: String, beside fact: RegistrationFacts) -> [RegistrationFacts] {
-    (byImplementation[type] ?? []).map { facts[$0] }.filter {
+    (byImplementation[type.lastName] ?? []).map { facts[$0] }.filter {
       $0.localBuilder == fact.localBuilder
     }
   }
 
   /// Whether some module offers a type.
   func isOffered(_ type: String) -> Bool {
-    (byService[type.baseType] ?? []).contains { facts[$0].localBuilder == nil }
+    (byService[type.lastName] ?? []).contains { facts[$0].localBuilder == nil }
   }
 
   func isInCycle(_ place: RegistrationFacts.Place) -> Bool {
@@ -145,7 +147,7 @@ struct RegistrationGraph: Sendable {
         continue
       }
       if let cycle = cycle[owner],
-        (byService[type.baseType] ?? []).contains(where: {
+        (byService[type.lastName] ?? []).contains(where: {
           self.cycle[$0] == cycle && facts[$0].localBuilder == facts[owner].localBuilder
         })
       {
@@ -160,7 +162,7 @@ struct RegistrationGraph: Sendable {
     guard let owner = positions[place], let ring = cycle[owner] else { return false }
     return facts[owner].needs.contains { need in
       need.link == nil && need.isOptional
-        && (need.type.flatMap { byService[$0.baseType] } ?? []).contains { cycle[$0] == ring }
+        && (need.type.flatMap { byService[$0.lastName] } ?? []).contains { cycle[$0] == ring }
     }
   }
 
@@ -174,7 +176,7 @@ struct RegistrationGraph: Sendable {
       && cycle.filter { $0 == ring }.count == 1
     return facts[owner].needs.contains { need in
       need.isMany && !(isAlone && need.link == nil)
-        && (need.type.flatMap { byService[$0.baseType] } ?? []).contains {
+        && (need.type.flatMap { byService[$0.lastName] } ?? []).contains {
           cycle[$0] == ring && facts[$0].localBuilder == facts[owner].localBuilder
         }
     }

@@ -40,7 +40,7 @@ struct RequestedTypes: Sendable {
       // What a lazy makes later is a request of its own.
       let isLater = isLazy || [.lazy, .optionalLazy, .manyLazy].contains(request.kind)
       if request.kind != .newScope, isLater || !Syntax(request.core).isInRegistration(types) {
-        if let type { outside.insert(type.baseType) } else { hasUnknownOutside = true }
+        if let type { outside.insert(type.lastName) } else { hasUnknownOutside = true }
       }
       guard request.name == nil, request.tag == nil, request.kind != .injection,
         request.kind != .newScope
@@ -76,7 +76,7 @@ struct RequestedTypes: Sendable {
           hasUnknownOutside = true
           continue
         }
-        outside.insert(String(type.dropLast(5)).baseType)
+        outside.insert(String(type.dropLast(5)).lastName)
         add(String(type.dropLast(5)).baseType, member.declName.baseName.text == "resolveMany")
       }
     }
@@ -90,8 +90,8 @@ struct RequestedTypes: Sendable {
 
   private mutating func add(_ type: String?, _ isMany: Bool) {
     switch (type, isMany) {
-    case (let type?, true): many.insert(type)
-    case (let type?, false): single.insert(type)
+    case (let type?, true): many.insert(type.lastName)
+    case (let type?, false): single.insert(type.lastName)
     case (nil, true): hasUnknownMany = true
     case (nil, false): hasUnknownSingle = true
     }
@@ -111,9 +111,9 @@ struct RequestedTypes: Sendable {
   mutating func addGenericRequests(_ offered: some Sequence<String>, _ index: SourceIndex) {
     for service in offered {
       let fits = bounds.map { $0.contains { index.conforms(service, to: $0) } }
-      if fits[0] { single.insert(service) }
-      if fits[1] { many.insert(service) }
-      if fits[0] || fits[1] { outside.insert(service) }
+      if fits[0] { single.insert(service.lastName) }
+      if fits[1] { many.insert(service.lastName) }
+      if fits[0] || fits[1] { outside.insert(service.lastName) }
     }
   }
 }
@@ -126,7 +126,7 @@ private final class WrappedTypes: SyntaxVisitor {
     if ["DILazy", "Lazy"].contains(node.name.text),
       let argument = node.genericArgumentClause?.arguments.first
     {
-      found.insert(argument.argument.trimmedDescription.baseType)
+      found.insert(argument.argument.trimmedDescription.lastName)
     }
     return .visitChildren
   }
