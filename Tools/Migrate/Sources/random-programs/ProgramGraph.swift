@@ -20,6 +20,8 @@ struct ProgramGraph {
     var service: Int?
     /// Whether the own type is offered beside the service.
     var offersSelf = false
+    /// Whether it is registered under a class from which its own inherits.
+    var isOfBase = false
     var names: [String] = []
     var isDefault = false
     var lifetime = Lifetime.none
@@ -27,6 +29,15 @@ struct ProgramGraph {
     /// The number of runtime arguments, all of type Int.
     var argumentCount = 0
     var injections: [Need] = []
+  }
+
+  /// Where the registrations are.
+  enum Shape: CaseIterable {
+    case function
+    /// In the closure of a static container.
+    case property
+    /// In another file: in an extension of the builder, in a function that gets it, or in a module.
+    case builderExtension, otherFunction, module
   }
 
   struct Request {
@@ -38,6 +49,7 @@ struct ProgramGraph {
   }
 
   let release: Int
+  let shape: Shape
   private(set) var components: [Component] = []
   private(set) var requests: [Request] = []
   let serviceCount: Int
@@ -48,6 +60,7 @@ struct ProgramGraph {
 
   init(release: Int, _ numbers: inout RandomNumbers) {
     self.release = release
+    shape = numbers.happens(50) ? .function : numbers.one(of: Shape.allCases)
     serviceCount = 1 + numbers.below(3)
     isObserved = numbers.happens(30)
     isCalm = numbers.happens(75)
@@ -64,6 +77,7 @@ struct ProgramGraph {
       result.service = numbers.below(serviceCount)
       result.offersSelf = numbers.happens(40)
     }
+    result.isOfBase = numbers.happens(10)
     let lifetimes = Lifetime.allCases.filter { release == 2 || $0 != .weakSingle }
     result.lifetime = numbers.one(of: lifetimes)
     if numbers.happens(isCalm ? 12 : 18) { result.names = ["n\(numbers.below(2))"] }
@@ -101,6 +115,8 @@ struct ProgramGraph {
   }
 
   private mutating func addInjections(_ index: Int, _ numbers: inout RandomNumbers) {
+    // Its properties are those of a class that the registration doesn't name.
+    guard !components[index].isOfBase else { return }
     for _ in 0..<numbers.below(3) {
       let target = numbers.below(isCalm && numbers.happens(85) ? max(index, 1) : components.count)
       guard components[target].argumentCount == 0 else { continue }

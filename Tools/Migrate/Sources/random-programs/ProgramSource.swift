@@ -10,7 +10,12 @@ struct ProgramSource {
     numbers = RandomNumbers(seed: seed)
   }
 
-  private func type(_ index: Int) -> String { "A\(number)x\(index)" }
+  /// The class of a component's objects.
+  private func made(_ index: Int) -> String { "A\(number)x\(index)" }
+  /// The class under which others find it.
+  private func type(_ index: Int) -> String {
+    graph.components[index].isOfBase ? "B\(number)x\(index)" : made(index)
+  }
   private func service(_ index: Int) -> String { "P\(number)x\(index)" }
 
   private func type(of target: ProgramGraph.Target) -> String {
@@ -25,23 +30,45 @@ struct ProgramSource {
   /// gets tells nothing.
   static let observation = "observe(scope)"
 
-  mutating func text() -> String {
-    var lines = [
-      "import DIv\(graph.release)Compat", "import ProgramSupport", "",
-      "public enum Program\(number) {",
-    ]
+  /// The files of the program, by their names.
+  mutating func files() -> [(path: String, text: String)] {
+    let registrations = graph.components.indices.flatMap { registration($0) }
+    let main = text(registrations)
+    guard let other = otherFile(registrations) else { return [("Program\(number).swift", main)] }
+    return [("Program\(number).swift", main), ("Program\(number)+Part.swift", other)]
+  }
+
+  private var imports: [String] {
+    ["import DIv\(graph.release)Compat", "import ProgramSupport", ""]
+  }
+
+  private var containerType: String { graph.release == 1 ? "DIScope" : "DIContainer" }
+
+  private mutating func text(_ registrations: [String]) -> String {
+    var lines = imports + ["public enum Program\(number) {"]
     for index in 0..<graph.serviceCount {
       lines.append("  protocol \(service(index)): AnyObject {}")
     }
     for index in graph.components.indices { lines += declaration(index) }
     lines.append("")
+    let isProperty = graph.shape == .property
+    if isProperty {
+      lines.append("  static let shared: \(containerType) = {")
+      lines += (["let builder = DIContainerBuilder()"] + registrations).map { "    " + $0 }
+      lines += ["    return try! builder.build()", "  }()", ""]
+    }
     lines.append("  public static func results() throws -> [String] {")
-    lines.append("    let builder = DIContainerBuilder()")
-    for index in graph.components.indices { lines += registration(index).map { "    " + $0 } }
-    lines.append("    let scope = try builder.build()")
+    if isProperty {
+      lines.append("    let scope = Program\(number).shared")
+    } else {
+      lines.append("    let builder = DIContainerBuilder()")
+      lines += filling(registrations).map { "    " + $0 }
+      lines.append("    let scope = try builder.build()")
+    }
     lines.append("    " + Self.observation)
     if graph.requests.contains(where: \.isOfSecondScope) {
-      lines.append("    let second = scope.newLifeTimeScope()")
+      lines.append(
+        "    let second = \(isProperty ? "Program\(number).shared" : "scope").newLifeTimeScope()")
     }
     lines.append("    let log = ProgramLog()")
     for (position, request) in graph.requests.enumerated() {
@@ -51,10 +78,56 @@ struct ProgramSource {
     return lines.joined(separator: "\n")
   }
 
+  /// What puts the registrations into the builder.
+  private func filling(_ registrations: [String]) -> [String] {
+    switch graph.shape {
+    case .function, .property: registrations
+    case .builderExtension: ["builder.fill\(number)()"]
+    case .otherFunction: ["fill(builder)"]
+    case .module:
+      ["builder.register(\(graph.release == 1 ? "module" : "component"): Part\(number)())"]
+    }
+  }
+
+  /// A second file with the registrations; nil if the first one has them.
+  private func otherFile(_ registrations: [String]) -> String? {
+    let head: [String]
+    var body = registrations
+    switch graph.shape {
+    case .function, .property: return nil
+    case .builderExtension:
+      head = ["extension DIContainerBuilder {", "  func fill\(number)() {"]
+      body = body.map { $0.hasPrefix("builder.") ? String($0.dropFirst(8)) : $0 }
+    case .otherFunction:
+      head = [
+        "extension Program\(number) {", "  static func fill(_ builder: DIContainerBuilder) {",
+      ]
+    case .module:
+      head = [
+        "final class Part\(number): \(graph.release == 1 ? "DIModule" : "DIComponent") {",
+        "  func load(builder: DIContainerBuilder) {",
+      ]
+    }
+    if graph.shape != .otherFunction {
+      // The types are members of the program.
+      body = body.map { line in
+        ["A", "B", "P"].reduce(line) {
+          $0.replacing("\($1)\(number)x", with: "Program\(number).\($1)\(number)x")
+        }
+      }
+    }
+    return (imports + head + body.map { "    " + $0 } + ["  }", "}", ""]).joined(separator: "\n")
+  }
+
   private func declaration(_ index: Int) -> [String] {
     let component = graph.components[index]
     let inherited = ["Node"] + (component.service.map { [service($0)] } ?? [])
-    var lines = ["  final class \(type(index)): \(inherited.joined(separator: ", ")) {"]
+    var lines = [
+      "  final class \(made(index)): \(component.isOfBase ? type(index) : inherited.joined(separator: ", ")) {"
+    ]
+    if component.isOfBase {
+      lines.insert("  class \(type(index)): \(inherited.joined(separator: ", ")) {}", at: 0)
+    }
     var parameters = (0..<component.argumentCount).map { "n\($0): Int" }
     for (position, need) in component.parameters.enumerated() {
       lines.append("    let p\(position): \(type(of: need.target))")
@@ -74,7 +147,7 @@ struct ProgramSource {
     for position in component.parameters.indices {
       lines.append("      self.p\(position) = p\(position)")
     }
-    lines += ["      super.init(\"\(type(index))\")", "    }"]
+    lines += ["      super.init(\"\(made(index))\")", "    }"]
     let links =
       (0..<component.argumentCount).map { "(\"n\($0)\", n\($0))" }
       + component.parameters.indices.map { "(\"p\($0)\", p\($0))" }
@@ -130,7 +203,7 @@ struct ProgramSource {
     let isNumbered = numbers.happens(40)
     let names = (0..<component.argumentCount).map { isNumbered ? "$\($0 + 1)" : "n\($0)" }
     let scope = isNumbered ? "$0" : "scope"
-    let call = "\(type(index))(\(arguments(component, scope, names)))"
+    let call = "\(made(index))(\(arguments(component, scope, names)))"
     let usesScope = !component.parameters.isEmpty
     let stated =
       names.isEmpty
@@ -144,7 +217,7 @@ struct ProgramSource {
           + call.replacing("$1", with: "n0").replacing("$2", with: "n1") + " }"
         : "{ \(stated)\(call) }"
     var lines = [
-      numbers.happens(50)
+      numbers.happens(50) && !component.isOfBase
         ? "builder.register \(body)" : "builder.register(\(type(index)).self).initializer \(body)"
     ]
     if let service = component.service {
@@ -176,18 +249,18 @@ struct ProgramSource {
       let names = (0..<component.argumentCount).map { "n\($0)" }
       lines.append("builder.register(type: \(type(index)).self)")
       lines.append(
-        "  .initialWithArg { (\(component.parameters.isEmpty ? "_" : "container"): DIContainer, \(names.map { "\($0): Int" }.joined(separator: ", "))) in \(type(index))(\(arguments(component, "container", names))) }"
+        "  .initialWithArg { (\(component.parameters.isEmpty ? "_" : "container"): DIContainer, \(names.map { "\($0): Int" }.joined(separator: ", "))) in \(made(index))(\(arguments(component, "container", names))) }"
       )
     } else if isPlain {
       let labels = component.parameters.indices.map { "p\($0):" }.joined()
-      switch numbers.below(3) {
+      switch component.isOfBase ? 1 : numbers.below(3) {
       case 0:
         lines.append(
           "builder.register(type: \(type(index)).init\(labels.isEmpty ? "" : "(\(labels))"))")
       case 1:
         let call = component.parameters.indices.map { "p\($0): $\($0)" }.joined(separator: ", ")
         lines.append("builder.register(type: \(type(index)).self)")
-        lines.append("  .initial { \(type(index))(\(call)) }")
+        lines.append("  .initial { \(made(index))(\(call)) }")
       default:
         let stated = component.parameters.enumerated().map {
           "p\($0.offset): \(type(of: $0.element.target))"
@@ -199,7 +272,7 @@ struct ProgramSource {
     } else {
       lines.append("builder.register(type: \(type(index)).self)")
       lines.append(
-        "  .initial { (container: DIContainer) in \(type(index))(\(arguments(component, "container", []))) }"
+        "  .initial { (container: DIContainer) in \(made(index))(\(arguments(component, "container", []))) }"
       )
     }
     if let service = component.service {
@@ -226,7 +299,9 @@ struct ProgramSource {
   }
 
   private mutating func request(_ request: ProgramGraph.Request, _ position: Int) -> [String] {
-    let scope = request.isOfSecondScope ? "second" : "scope"
+    let scope =
+      request.isOfSecondScope
+      ? "second" : graph.shape == .property ? "Program\(number).shared" : "scope"
     let isMany = if case .many = request.need.target { true } else { false }
     let type = type(of: request.need.target)
     let element = isMany ? String(type.dropFirst().dropLast()) : type

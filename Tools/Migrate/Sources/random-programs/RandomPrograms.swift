@@ -67,30 +67,39 @@ struct RandomPrograms: AsyncParsableCommand {
   func run() async throws {
     var compared: [Side: [Int]] = [:]
     var remarks: [String: Int] = [:]
-    var left: [String] = []
+    var mistakes: [String] = []
     var lints: [Lint] = []
     let package = ProgramPackage(output: output, library: library)
     try package.clean()
     for number in 0..<count {
       let release = number % 2 + 1
-      let path = "Program\(number).swift"
-      let original = [UInt8](text(number, release).utf8)
+      let files = files(number, release)
       for side in Side.allCases {
         guard let migration = side.migration(from: release) else { continue }
         // Each is a program of its own.
-        guard let result = await migration.rewrite([(path, original)]).first else { continue }
-        guard result.remarks.isEmpty, result.leftBecause == nil else {
-          for rule in Set(result.remarks.map(\.rule)) { remarks["\(rule)", default: 0] += 1 }
-          result.leftBecause.map { left.append("\(result.path): \($0)") }
-          try package.write(result.rewritten, "Remarks/\(side.rawValue)/\(path)")
-          try package.write(original, "Remarks/Old\(path)")
+        let results = await migration.rewrite(files)
+        mistakes += await differences(migration, files, results)
+        guard results.allSatisfy({ $0.remarks.isEmpty && $0.leftBecause == nil }) else {
+          for rule in Set(results.flatMap(\.remarks).map(\.rule)) {
+            remarks["\(rule)", default: 0] += 1
+          }
+          for result in results {
+            result.leftBecause.map { mistakes.append("\(result.path): \($0)") }
+            try package.write(result.rewritten, "Remarks/\(side.rawValue)/\(result.path)")
+            try package.write(result.original, "Remarks/Old\(result.path)")
+          }
           continue
         }
-        try package.write(original, "Sources/Before/\(path)")
-        try package.write(result.rewritten, "Sources/\(side.rawValue)/\(path)")
-        lints.append(try await Lint(number, side.rawValue, result.rewritten, path))
-        if !lints.contains(where: { $0.number == number && $0.side == "Before" }) {
-          lints.append(try await Lint(number, "Before", original, path))
+        for result in results {
+          try package.write(result.original, "Sources/Before/\(result.path)")
+          try package.write(result.rewritten, "Sources/\(side.rawValue)/\(result.path)")
+        }
+        // di-lint has programs of one file only.
+        if let only = results.first, results.count == 1 {
+          lints.append(try await Lint(number, side.rawValue, only.rewritten, only.path))
+          if !lints.contains(where: { $0.number == number && $0.side == "Before" }) {
+            lints.append(try await Lint(number, "Before", only.original, only.path))
+          }
         }
         compared[side, default: []].append(number)
       }
@@ -105,15 +114,33 @@ struct RandomPrograms: AsyncParsableCommand {
     for (rule, count) in remarks.sorted(by: { $0.value > $1.value }) {
       print("  \(rule): \(count) programs")
     }
-    for line in left { print("  \(line)") }
+    for line in mistakes { print("  \(line)") }
     // Files without a remark that the tool can't read or write are mistakes of the tool.
-    if !left.isEmpty { throw ExitCode(1) }
+    if !mistakes.isEmpty { throw ExitCode(1) }
   }
 
-  private func text(_ number: Int, _ release: Int) -> String {
+  /// The files that become something else if they are rewritten alone, and the others only read.
+  private func differences(
+    _ migration: Migration, _ files: [(path: String, bytes: [UInt8])], _ whole: [FileResult]
+  ) async -> [String] {
+    guard files.count > 1 else { return [] }
+    var result: [String] = []
+    for (position, file) in files.enumerated() {
+      let alone = await migration.rewrite(files, only: [file.path])[position]
+      // A call that loads a module of a file that stays gets a remark.
+      let isEqual = alone.rewritten == whole[position].rewritten
+      let hasLoads = file.bytes.split(separator: 0x0A).contains { line in
+        String(decoding: line, as: UTF8.self).contains(#/builder\.register\((module|component): /#)
+      }
+      if !isEqual, !hasLoads { result.append("\(file.path): --file writes something else") }
+    }
+    return result
+  }
+
+  private func files(_ number: Int, _ release: Int) -> [(path: String, bytes: [UInt8])] {
     var numbers = RandomNumbers(seed: seed &* 1_000_003 &+ UInt64(number))
     let graph = ProgramGraph(release: release, &numbers)
     var source = ProgramSource(graph, number: number, seed: numbers.next())
-    return source.text()
+    return source.files().map { ($0.path, [UInt8]($0.text.utf8)) }
   }
 }
