@@ -27,10 +27,10 @@ extension EndTests {
         line == 1 ? C() : C(c.resolve(name: "\(line - 1)") as C)
       }
       .as(C.self, name: "\(line)").lifetime(.perContainer(.strong))
-      .onEnd { _ in try await Task.sleep(nanoseconds: 1_500_000_000) }
+      .onEnd { _ in try await Task.sleep(nanoseconds: 6_000_000_000) }
     }
     _ = get(container, name: "3") as C
-    try await container.end(timeout: .seconds(4))
+    try await container.end(timeout: .seconds(16))
   }
 
   @Test("releases 1 and 2 end what they keep, by the last `onEnd`; later requests fail")
