@@ -12,5 +12,5 @@ public typealias MainActorFunction<Result, each Parameter> =
 /// The same for functions that may throw.
 ///
 /// - Since: 0.1.0 of this package
-public typealias ThrowingMainActorFunction<Result, Thrown: Error, each Parameter> =
-  @MainActor (repeat each Parameter) throws(Thrown) -> Result
+public typealias ThrowingMainActorFunction<Result, each Parameter> =
+  @MainActor (repeat each Parameter) throws -> Result

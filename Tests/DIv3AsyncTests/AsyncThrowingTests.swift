@@ -51,18 +51,6 @@ struct AsyncThrowingTests {
     #expect(store.database === database && made.value == 3)
   }
 
-  final class Typed: Sendable {
-    init(_ database: Database) async throws(Locked) { throw Locked() }
-  }
-
-  @Test("an initializer that states the type of its error")
-  func typed() async throws {
-    container.register(Database.init)
-    container.register(throwing: Typed.init)
-    let failed = try #require(await failure { try await container.resolved() as Typed })
-    #expect(failed.underlyingError is Locked)
-  }
-
   @Test("names, tags, arguments, many and Optionals")
   func requests() async throws {
     container.register { () async in Missing() }

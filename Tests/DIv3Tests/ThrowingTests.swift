@@ -45,41 +45,6 @@ struct ThrowingTests {
     }
   }
 
-  final class Typed: Sendable {
-    init(number: Int) throws(Locked) { if number == 0 { throw Locked(path: "typed") } }
-    func open(_ number: Int) throws(Locked) { throw Locked(path: "open") }
-  }
-  final class TypedOfMany: Sendable {
-    let count: Int
-    init(number: Int, all: [Typed]) throws(Locked) { count = all.count }
-  }
-  @MainActor final class TypedScreen {
-    init(number: Int) throws(Locked) { throw Locked(path: "screen") }
-  }
-
-  @Test("initializers, closures and injections that state the type of their error")
-  @MainActor
-  func typed() throws {
-    container.register(line: 1, throwing: Typed.init) { arg($0) }
-    container.register(line: 2, throwing: TypedOfMany.init) { (arg($0), many($1)) }
-    container.register(line: 3, throwing: { () throws(Locked) -> Int in 7 })
-    container.register(line: 4, throwing: TypedScreen.init)
-    container.register(line: 5) { [Missing()] }
-      .injection(throwing: { (_: [Missing], number: Int) throws(Locked) in
-        throw Locked(path: "injection \(number)")
-      })
-    let failed = try #require(failure { try container.resolved(args: 0) as Typed })
-    #expect(failed.underlyingError as? Locked == Locked(path: "typed"))
-    _ = try container.resolved(args: 1) as Typed
-    var arguments = AnyArguments(for: TypedOfMany.self, args: 2)
-    arguments.addArgs(for: Typed.self, args: 3)
-    #expect(try (container.resolved(arguments: arguments) as TypedOfMany).count == 1)
-    let screen = failure { try container.resolved() as TypedScreen }
-    #expect(screen?.underlyingError as? Locked == Locked(path: "screen"))
-    let injected = failure { try container.resolved() as [Missing] }
-    #expect(injected?.underlyingError as? Locked == Locked(path: "injection 7"))
-  }
-
   @Test("a request throws the error of a factory, with the path, the component and the place")
   func error() throws {
     container.register(line: 1, throwing: { try Database(path: arg($0)) })

@@ -3,10 +3,9 @@ public import DIEngine
 extension Factory {
   /// Returns a factory for an asynchronous closure whose parameters are all dependencies.
   @inlinable
-  package static func asynchronous<Impl: Sendable, Thrown: Error, each Parameter>(
+  package static func asynchronous<Impl: Sendable, each Parameter>(
     isolation: Isolation?,
-    _ closure:
-      @escaping @isolated(any) @Sendable (repeat each Parameter) async throws(Thrown) -> Impl
+    _ closure: @escaping @isolated(any) @Sendable (repeat each Parameter) async throws -> Impl
   ) -> Factory {
     Factory(
       isolation: isolation,
@@ -22,10 +21,10 @@ extension Factory {
 extension MemberInjection {
   /// Returns an injection for an asynchronous closure that takes the object and its dependencies.
   @inlinable
-  package static func asynchronous<Impl, Thrown: Error, each Dependency>(
+  package static func asynchronous<Impl, each Dependency>(
     isDeferred: Bool, onMissing: OnMissing = .fail, qualifier: Qualifier = .none,
     _ method:
-      @escaping @isolated(any) @Sendable (Impl, repeat each Dependency) async throws(Thrown) -> Void
+      @escaping @isolated(any) @Sendable (Impl, repeat each Dependency) async throws -> Void
   ) -> MemberInjection {
     MemberInjection(
       isDeferred: isDeferred, onMissing: onMissing,

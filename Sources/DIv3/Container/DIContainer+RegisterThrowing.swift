@@ -1,7 +1,6 @@
 public import DIv3MainActor
 
-// The error is generic: the compiler (6.3) crashes where it converts a closure that `throws(E)` to one that `throws`
-// any error, if a parameter pack is in its type. Disfavored, so that trailing closures without the label keep their meaning.
+// Disfavored, so that trailing closures without the label keep their meaning.
 extension DIContainer {
   /// Registers a component whose objects a throwing closure creates; each parameter is a dependency.
   ///
@@ -26,13 +25,11 @@ extension DIContainer {
   @inline(__always)
   @discardableResult
   @_disfavoredOverload
-  public func register<Impl, Thrown: Error, each Parameter>(
+  public func register<Impl, each Parameter>(
     file: String = #file, line: Int = #line,
-    throwing closure: @escaping (repeat each Parameter) throws(Thrown) -> Impl
+    throwing closure: @escaping (repeat each Parameter) throws -> Impl
   ) -> DIComponentBuilder<Impl> {
-    declare(file, line) { (parameter: repeat each Parameter) throws -> Impl in
-      try closure(repeat each parameter)
-    }.throwing()
+    declare(file, line, closure).throwing()
   }
 
   /// Registers a component whose objects a throwing closure creates, and modifies its first parameter.
@@ -52,9 +49,9 @@ extension DIContainer {
   @inline(__always)
   @discardableResult
   @_disfavoredOverload
-  public func register<Impl, Thrown: Error, First, each Parameter, Modified>(
+  public func register<Impl, First, each Parameter, Modified>(
     file: String = #file, line: Int = #line,
-    throwing closure: @escaping (First, repeat each Parameter) throws(Thrown) -> Impl,
+    throwing closure: @escaping (First, repeat each Parameter) throws -> Impl,
     modificator: @escaping (Modified) -> First
   ) -> DIComponentBuilder<Impl> {
     declare(file, line) { (first: Modified, rest: repeat each Parameter) throws -> Impl in
@@ -79,9 +76,9 @@ extension DIContainer {
   @inline(__always)
   @discardableResult
   @_disfavoredOverload
-  public func register<Impl, Thrown: Error, First, Second, each Parameter, Modified1, Modified2>(
+  public func register<Impl, First, Second, each Parameter, Modified1, Modified2>(
     file: String = #file, line: Int = #line,
-    throwing closure: @escaping (First, Second, repeat each Parameter) throws(Thrown) -> Impl,
+    throwing closure: @escaping (First, Second, repeat each Parameter) throws -> Impl,
     modificator: @escaping (Modified1, Modified2) -> (First, Second)
   ) -> DIComponentBuilder<Impl> {
     declare(file, line) {
@@ -110,9 +107,9 @@ extension DIContainer {
   @inline(__always)
   @discardableResult
   @_disfavoredOverload
-  public func register<Impl, Thrown: Error, each Parameter>(
+  public func register<Impl, each Parameter>(
     isolation: (any Actor)? = #isolation, file: String = #file, line: Int = #line,
-    throwing closure: @escaping ThrowingMainActorFunction<Impl, Thrown, repeat each Parameter>
+    throwing closure: @escaping ThrowingMainActorFunction<Impl, repeat each Parameter>
   ) -> DIComponentBuilder<Impl> {
     declareOnMain(file, line, fromAnyThread(throwing: closure)).throwing()
   }

@@ -23,8 +23,8 @@ package func fromAnyThread<each Parameter, Result>(
 
 /// Returns a main-actor closure that may throw as one that any thread may call.
 @inlinable
-func fromAnyThread<each Parameter, Result, Thrown: Error>(
-  throwing closure: @escaping ThrowingMainActorFunction<Result, Thrown, repeat each Parameter>
+func fromAnyThread<each Parameter, Result>(
+  throwing closure: @escaping ThrowingMainActorFunction<Result, repeat each Parameter>
 ) -> (repeat each Parameter) throws -> Result {
   nonisolated(unsafe) let closure = closure
   return { (parameter: repeat each Parameter) throws -> Result in
@@ -32,7 +32,7 @@ func fromAnyThread<each Parameter, Result, Thrown: Error>(
       (parameters: UnsafePointer<(repeat each Parameter)>) -> Result in
       nonisolated(unsafe) let parameters = parameters
       return try onMainActor {
-        Swift.Result { () throws(Thrown) in try closure(repeat each parameters.pointee) }
+        Swift.Result { try closure(repeat each parameters.pointee) }
       }.get()
     }
   }

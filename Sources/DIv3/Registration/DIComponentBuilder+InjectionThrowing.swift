@@ -19,14 +19,10 @@ extension DIComponentBuilder {
   @inlinable
   @discardableResult
   @_disfavoredOverload
-  public func injection<Thrown: Error, each Dependency>(
-    throwing method: @escaping (Impl, repeat each Dependency) throws(Thrown) -> Void
+  public func injection<each Dependency>(
+    throwing method: @escaping (Impl, repeat each Dependency) throws -> Void
   ) -> Self {
-    throwing().add(
-      .automatic(isDeferred: false, onMissing: .skip) {
-        (object: Impl, dependency: repeat each Dependency) throws in
-        try method(object, repeat each dependency)
-      })
+    throwing().add(.automatic(isDeferred: false, onMissing: .skip, method))
   }
 
   /// Notes that a closure of the component may throw.

@@ -56,10 +56,10 @@ extension DIContainer {
   @inlinable
   @discardableResult
   @_disfavoredOverload
-  public func register<Impl: Sendable, Thrown: Error, each Parameter>(
+  public func register<Impl: Sendable, each Parameter>(
     file: String = #file, line: Int = #line,
     throwing closure:
-      @escaping @isolated(any) @Sendable (repeat each Parameter) async throws(Thrown) -> Impl
+      @escaping @isolated(any) @Sendable (repeat each Parameter) async throws -> Impl
   ) -> DIComponentBuilder<Impl> {
     DIComponentBuilder(
       add(

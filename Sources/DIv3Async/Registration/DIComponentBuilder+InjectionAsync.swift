@@ -86,10 +86,9 @@ extension DIComponentBuilder {
   @inlinable
   @discardableResult
   @_disfavoredOverload
-  public func injection<Thrown: Error, each Dependency>(
+  public func injection<each Dependency>(
     throwing method:
-      @escaping @isolated(any) @Sendable (Impl, repeat each Dependency) async throws(Thrown) ->
-      Void
+      @escaping @isolated(any) @Sendable (Impl, repeat each Dependency) async throws -> Void
   ) -> Self {
     throwing().add(.asynchronous(isDeferred: false, onMissing: .skip, method))
   }
