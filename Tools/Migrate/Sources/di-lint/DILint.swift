@@ -16,11 +16,20 @@ struct DILint: AsyncParsableCommand {
   @Argument(help: "Swift files and directories.")
   var paths: [String] = []
 
-  @Option(help: "How to print the report: text, json or github.")
+  @Option(help: "How to print the report: text, json, github or sarif.")
   var format = ReportFormat.text
 
   @Flag(help: "What isn't checked counts as found.")
   var strict = false
+
+  @Option(help: "The share of registrations and requests, up to 1, below which the run fails.")
+  var requireProven: Double?
+
+  @Option(help: "A file of known findings: only others fail. Those that are gone are told.")
+  var baseline: String?
+
+  @Option(help: "A file to write the findings of the run to, as a baseline for later runs.")
+  var writeBaseline: String?
 
   @Option(help: "An empty file to write if nothing is found, for build systems.")
   var stamp: String?
@@ -41,16 +50,43 @@ struct DILint: AsyncParsableCommand {
       }
       return
     }
-    let report = await Linter().report(try SourceFiles.read(paths))
+    var files = try SourceFiles.read(paths)
+    if format != .text || baseline != nil || writeBaseline != nil {
+      files = files.map { (SourceFiles.pathInRepository($0.path), $0.bytes) }
+    }
+    let report = await Linter().report(files)
     print(try report.text(format), terminator: "")
+    if let writeBaseline {
+      try Data(LintBaseline(report).json().utf8).write(to: URL(fileURLWithPath: writeBaseline))
+      return
+    }
+    let isProven = requireProven.map { report.proof.share >= $0 } ?? true
+    if !isProven { tell("less is proven than --require-proven asks for") }
     let isClean =
-      report.findings.isEmpty
+      try newFindings(report).isEmpty && isProven
       && (!strict || report.gaps.isEmpty && report.idleSuppressions.isEmpty)
     if !isClean { throw ExitCode(2) }
     if let stamp, !FileManager.default.createFile(atPath: stamp, contents: nil) {
       throw ValidationError("--stamp \(stamp) can't be written")
     }
   }
+
+  /// The findings that no baseline has.
+  private func newFindings(_ report: LintReport) throws -> [LintFinding] {
+    guard let baseline else { return report.findings }
+    guard let data = FileManager.default.contents(atPath: baseline) else {
+      throw ValidationError("--baseline \(baseline) can't be read")
+    }
+    let known = try LintBaseline(json: data)
+    for entry in known.gone(from: report) {
+      tell("gone, remove it from \(baseline): \(entry.file): \(entry.message) [\(entry.code)]")
+    }
+    let new = known.new(in: report)
+    tell("\(new.count) findings are new, \(report.findings.count - new.count) are in \(baseline)")
+    return new
+  }
+
+  private func tell(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 
   static func main() async {
     do {

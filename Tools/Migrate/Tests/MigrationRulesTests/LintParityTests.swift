@@ -29,7 +29,11 @@ struct LintParityTests {
     let told = Set((declared + seen).compactMap(Self.found))
       .filter { codes.contains($0.code) }
     let unseen = Set(seen.filter(Self.isUnchecked).compactMap(\.line))
-    let found = Set(report.findings.map { Found(code: $0.code, line: $0.place.line) })
+    // The graph knows no requests of code that captures the container.
+    let found = Set(
+      report.findings.filter { !$0.message.contains("requested here") }.map {
+        Found(code: $0.code, line: $0.place.line)
+      })
     // A closure that takes the scope and did not run: the graph says nothing about it.
     let alarms = found.subtracting(told).filter { alarm in
       !unseen.contains(alarm.line)

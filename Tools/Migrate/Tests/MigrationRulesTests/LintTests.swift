@@ -31,6 +31,7 @@ struct LintTests {
         Cars.swift:8:3: error: no component offers Motor, which Car needs for its initializer. \
         To do: register Motor, offer a registered component as that type, or request an Optional. [DIG001]
         1 findings, 0 places not checked
+        proven: 1 of 1 registrations, 0 of 0 requests
 
         """)
     #expect(
@@ -61,7 +62,7 @@ struct LintTests {
     let alone = await report(["Part.swift": part])
     #expect(
       alone.gaps.map(\.reason) == [
-        "no container of the given sources loads the registration",
+        "no container of the given sources loads the registration: Motor",
         "the sources don't tell which initializer of Motor is meant",
       ])
   }
@@ -93,13 +94,15 @@ struct LintTests {
     #expect(report.findings.isEmpty)
     #expect(
       report.gaps.map(\.reason).contains("the sources don't tell what makes the object"))
-    #expect(report.gaps.map(\.reason).contains("the registration in line 9 may offer Motor"))
+    #expect(
+      report.gaps.map(\.reason).contains("the registration in line 9 may offer it: Car needs Motor")
+    )
     report = await self.report(["Cars.swift": "import DITranquillity\nlet a = \n"])
     #expect(report.gaps.map(\.place.line) == [2])
     let handed = car.replacing("  return", with: "  Plugins.load(into: container)\n  return")
     report = await self.report(["Cars.swift": handed])
     #expect(report.findings.isEmpty)
-    #expect(report.gaps.contains { $0.reason.contains("[DIG001]") })
+    #expect(report.gaps.contains { $0.reason.hasSuffix(": Car needs Motor") })
   }
 
   @Test("groups what is not checked by its cause, the widest first")
@@ -136,6 +139,7 @@ struct LintTests {
           and 2 more; --format json lists all
         A.swift:15:5: note: not checked, because the given sources don't have what is loaded
         0 findings, 11 places not checked
+        proven: 0 of 5 registrations, 0 of 0 requests
 
         """)
     #expect(try report.text(.github).split(separator: "\n").count == 11)
@@ -152,19 +156,18 @@ struct LintTests {
     #expect(text.contains("note: 2 places are not checked, because "))
     #expect(
       text.contains(
-        "  Cars.swift:11:3: no component offers Motor, which Car needs for its initializer [DIG001]\n"
-      ))
-    #expect(text.contains("which Van needs"))
+        "  Cars.swift:11:3: Car needs Motor\n"))
+    #expect(text.contains("Van needs Motor"))
   }
 
-  @Test("two types of one name tell nothing")
+  @Test("of two types of one name, the scope tells which one is meant")
   func ambiguousNames() async throws {
     let report = await report([
       "Cars.swift": car, "Other.swift": "enum Boats { final class Motor {} }",
     ])
-    #expect(report.findings.isEmpty)
-    #expect(
-      report.gaps.map(\.reason) == ["the sources don't tell which type Motor is"])
+    // The one that the parameter's scope means.
+    #expect(report.findings.map(\.place.line) == [8])
+    #expect(report.gaps.isEmpty)
   }
 
   @Test("titles are those of the run-time findings")
@@ -194,6 +197,94 @@ struct LintTests {
       car.replacing("(Car.init)", with: "(makeCar)"), to: "Cars.swift")
     #expect(try workspace.run("di-lint", [workspace.sources]).status == 0)
     #expect(try workspace.run("di-lint", [workspace.sources, "--strict"]).status == 2)
+  }
+
+  private static let pump = """
+    import DITranquillity
+    final class Pump {}
+    final class Motor { init(pump: Pump) {} }
+
+    """
+  private static let part = """
+    final class A: DIPart { static func load(container: DIContainer) { container.register(Motor.init) } }
+
+    """
+
+  @Test(
+    "follows containers, and what isn't known hides nothing else",
+    arguments: [
+      part + "let container = DIContainer()\nfunc start() { container.append(part: A.self) }",
+      part + "let container = DIContainer()\nif isOld { container.append(part: A.self) }",
+      part + "final class App {\n  static let shared = DIContainer()\n"
+        + "  static func set() { shared.append(part: A.self) }\n}",
+      part + "final class Empty: DIPart { static func load(container: DIContainer) {} }\n"
+        + "let container = DIContainer()\ncontainer.append(part: Empty.self).append(part: A.self)",
+      part + "final class File<T> { init(name: String) {} }\nlet container = DIContainer()\n"
+        + "container.register { File<Int>(name: \"a\") }\ncontainer.append(part: A.self)",
+      part + "struct Theme { static let all: [Theme] = [] }\nlet container = DIContainer()\n"
+        + "container.register { Theme.all }\ncontainer.append(part: A.self)",
+      part + "let container = DIContainer()\ncontainer.register { UIScreen.main }\n"
+        + "container.append(part: A.self)\nprint(container.metrics)",
+      """
+      final class M: DIModule { func load(builder: DIContainerBuilder) { builder.register { Motor(pump: *!$0) } } }
+      final class App {
+        let builder = DIContainerBuilder()
+        func start() { builder.register(module: M()); _ = try? builder.build() }
+      }
+      """,
+      """
+      final class C: DIComponent { func load(builder: DIContainerBuilder) { builder.register(type: Motor.init) } }
+      func build() throws -> DIContainer {
+        let builder = DIContainerBuilder()
+        if true { builder.register(component: C()) }
+        return try builder.build()
+      }
+      """,
+      """
+      enum Screen { final class Part: DIPart { static func load(container: DIContainer) { container.register(Motor.init) } } }
+      enum Other { final class Part: DIPart { static func load(container: DIContainer) { container.register(Pump.init) } } }
+      let container = DIContainer()
+      container.append(part: Screen.Part.self)
+      """,
+    ])
+  func paths(_ app: String) async {
+    let report = await report(["A.swift": Self.pump + app])
+    #expect(report.findings.map { [$0.code, "\($0.place.line)"] } == [["DIG001", "4"]])
+    #expect(report.proof.provenRegistrations >= 1)
+  }
+
+  @Test("tells requests that nothing serves, at their lines, and those of unknown containers")
+  func requests() async {
+    let app = car.replacing(
+      "  return",
+      with:
+        "  let car: Car = container.resolve()\n  let van = container.resolve() as Motor\n  return")
+    let report = await report([
+      "Cars.swift": app, "Other.swift": "import DITranquillity\nlet motor: Motor = other.resolve()",
+    ])
+    #expect(report.findings.map(\.place.line) == [8, 10])
+    #expect(report.findings.last?.message == "no component offers Motor, which is requested here")
+    #expect(report.proof.text == "proven: 1 of 1 registrations, 2 of 3 requests")
+  }
+
+  @Test("known findings don't fail; --require-proven does; sarif has places from the root")
+  func baselines() throws {
+    let workspace = try CommandWorkspace(["Cars.swift": car])
+    _ = try workspace.git(["init", "--quiet"])
+    let known = workspace.path("known.json")
+    let (sources, cars) = (workspace.sources, workspace.path("Cars.swift"))
+    #expect(try workspace.run("di-lint", [sources, "--write-baseline", known]).status == 0)
+    try workspace.write("\n" + car, to: "Cars.swift")
+    #expect(try workspace.run("di-lint", [sources, "--baseline", known]).status == 0)
+    let sarif = try workspace.run("di-lint", [cars, "--format", "sarif"])
+    #expect(sarif.status == 2 && sarif.output.contains(#""uri" : "Sources/Cars.swift""#))
+    #expect(sarif.output.contains(#""startLine" : 9"#))
+    try workspace.write(car.replacing("Motor", with: "Pump"), to: "Cars.swift")
+    let other = try workspace.run("di-lint", [cars, "--baseline", known])
+    #expect(other.status == 2 && other.errors.contains("gone, remove it"))
+    try workspace.write(car.replacing("Car.init", with: "makeCar"), to: "Cars.swift")
+    #expect(try workspace.run("di-lint", [cars]).status == 0)
+    #expect(try workspace.run("di-lint", [cars, "--require-proven", "0.95"]).status == 2)
   }
 
   @Test("a function of 2,000 registrations is read")

@@ -5,7 +5,11 @@ struct FileDeclarations: Sendable {
   var types: [String: TypeDeclaration] = [:]
   var repeatedTypes: Set<String> = []
   var extensions: [(String, TypeDeclaration)] = []
+  /// All types by their paths, such as `Screen.Part`.
+  var paths: [(String, TypeDeclaration)] = []
   var globals: [String: String] = [:]
+  /// What globals begin with.
+  var globalValues: [String: ExprSyntax] = [:]
   var functions: [String: String] = [:]
   var operators: Set<String> = []
   var throwingTypes: Set<String> = []
@@ -60,6 +64,8 @@ private final class DeclarationCollector: SyntaxVisitor {
     if type.initializers.isEmpty, type.kind == .class, type.inherited.isEmpty {
       type.initializers = [[]]
     }
+    let path = (open.map(\.type.name) + [type.name]).joined(separator: ".")
+    declarations.paths.append((path, type))
     if declarations.types.updateValue(type, forKey: type.name) != nil {
       declarations.repeatedTypes.insert(type.name)
     }
@@ -201,8 +207,10 @@ private final class DeclarationCollector: SyntaxVisitor {
       let type = statedType(of: binding)
       if open.isEmpty {
         declarations.globals[name] = type
+        declarations.globalValues[name] = binding.onlyValue
         continue
       }
+      open[open.count - 1].type.values[name] = binding.onlyValue
       if let type { open[open.count - 1].type.properties[name] = type }
       if binding.accessorBlock != nil { open[open.count - 1].type.observedProperties.insert(name) }
       let owner = open[open.count - 1].type
@@ -254,6 +262,17 @@ private final class DeclarationCollector: SyntaxVisitor {
         label: $0.firstName.text == "_" ? nil : $0.firstName.text, type: $0.type.trimmedDescription,
         hasDefault: $0.defaultValue != nil)
     }
+  }
+}
+
+extension PatternBindingSyntax {
+  /// What a variable begins with, or what its getter returns, if that is one expression.
+  fileprivate var onlyValue: ExprSyntax? {
+    if let value = initializer?.value { return value }
+    guard case .getter(let statements)? = accessorBlock?.accessors, statements.count == 1,
+      let item = statements.first?.item
+    else { return nil }
+    return item.as(ReturnStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self)
   }
 }
 

@@ -1,9 +1,13 @@
+import SwiftSyntax
+
 /// What all given sources declare, by their syntax alone.
 struct SourceIndex: Sendable {
   private(set) var types: [String: TypeDeclaration] = [:]
   /// Names that several types of the sources have: nothing is known about them.
   private(set) var ambiguousTypes: Set<String> = []
   private(set) var globals: [String: String] = [:]
+  private var globalValues: [String: ExprSyntax] = [:]
+  private var modules: [String: String] = [:]
   private(set) var functions: [String: String] = [:]
   /// Prefix operators that the sources declare themselves.
   private(set) var operators: Set<String> = []
@@ -31,6 +35,10 @@ struct SourceIndex: Sendable {
   /// The names of generic parameters and associated types.
   private(set) var genericNames: Set<String> = []
 
+  /// The paths of types whose names several types have, with their modules, by the name.
+  private(set) var paths: [String: [String]] = [:]
+  private var typesByPath: [String: TypeDeclaration] = [:]
+
   mutating func merge(_ file: FileDeclarations) {
     for (name, type) in file.types {
       if types[name] != nil {
@@ -41,6 +49,7 @@ struct SourceIndex: Sendable {
     }
     ambiguousTypes.formUnion(file.repeatedTypes)
     globals.merge(file.globals) { $0 == $1 ? $0 : "" }
+    globalValues.merge(file.globalValues) { first, _ in first }
     functions.merge(file.functions) { $0 == $1 ? $0 : "" }
     operators.formUnion(file.operators)
     throwingTypes.formUnion(file.throwingTypes)
@@ -63,6 +72,87 @@ struct SourceIndex: Sendable {
     for (name, part) in file.extensions { types[name]?.merge(part) }
   }
 
+  /// Adds the paths of types, after all types are known: of those whose names several have, each is one of its own.
+  mutating func mergePaths(of file: FileDeclarations, module: String) {
+    for (path, type) in file.paths {
+      guard ambiguousTypes.contains(type.name) else {
+        modules[type.name] = module
+        continue
+      }
+      let full = "\(module).\(path)"
+      paths[type.name, default: []].append(full)
+      typesByPath[full] = type
+    }
+  }
+
+  /// Adds what extensions tell of types that the sources don't declare, and of those that only a path tells apart.
+  mutating func mergeOtherExtensions(of file: FileDeclarations, module: String) {
+    for (name, part) in file.extensions where !ambiguousTypes.contains(name) {
+      guard types[name]?.isForeign ?? true else { continue }
+      var foreign = types[name] ?? TypeDeclaration(name: name, kind: .class, isForeign: true)
+      foreign.merge(part)
+      types[name] = foreign
+    }
+    for (name, part) in file.extensions where ambiguousTypes.contains(name) {
+      if let path = path(part.name, in: module) { typesByPath[path]?.merge(part) }
+    }
+  }
+
+  /// The one type that a name means inside of some types, of those that have it.
+  func path(_ name: String, in scope: String) -> String? {
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    let candidates = paths[last] ?? []
+    var around = scope[...]
+    while true {
+      let full = around.isEmpty ? name : "\(around).\(name)"
+      if candidates.count(where: { $0 == full }) == 1 { return full }
+      guard !around.isEmpty else { break }
+      around = around.lastIndex(of: ".").map { around[..<$0] } ?? ""
+    }
+    let ends = candidates.filter { $0.hasSuffix("." + name) }
+    return ends.count == 1 && (name.contains(".") || candidates.count == 1) ? ends[0] : nil
+  }
+
+  /// The path in which the code of a type reads names.
+  func scope(of type: String) -> String {
+    if typesByPath[type] != nil { return type }
+    let outer = self.type(type)?.outer
+    return outer.map { "\(modules[type] ?? "").\($0).\(type)" } ?? "\(modules[type] ?? "").\(type)"
+  }
+
+  /// Whether the sources declare anything of a name: a type, also one that they only extend, a function or a global.
+  func isDeclared(_ name: String) -> Bool {
+    types[name] != nil || functions[name] != nil || globals[name] != nil
+      || globalValues[name] != nil || aliases[name] != nil || genericNames.contains(name)
+  }
+
+  /// The names of globals, properties, functions and methods that have one of some types, or return it.
+  func names(ofTypes wanted: Set<String>) -> Set<String> {
+    var result: Set<String> = []
+    func add(_ all: [String: String]) {
+      for (name, type) in all where wanted.contains(type.baseType) { result.insert(name) }
+    }
+    add(globals)
+    add(functions)
+    for type in Array(types.values) + typesByPath.values {
+      add(type.properties)
+      add(type.methods)
+    }
+    return result
+  }
+
+  func value(ofGlobal name: String) -> ExprSyntax? { globalValues[name] }
+
+  /// Adds the types of properties and globals whose values tell them.
+  mutating func infer(_ type: (ExprSyntax) -> String?) {
+    for (name, value) in globalValues where globals[name] == nil { globals[name] = type(value) }
+    for (name, declaration) in types {
+      for (property, value) in declaration.values where declaration.properties[property] == nil {
+        types[name]?.properties[property] = type(value)
+      }
+    }
+  }
+
   /// The names of all types from which others inherit, or to which they conform.
   var inheritedNames: Set<String> {
     Set(types.values.flatMap { $0.inherited.map(\.baseType) })
@@ -71,6 +161,7 @@ struct SourceIndex: Sendable {
   /// A type by its name or the last part of it, if only one type has it.
   func type(_ name: String) -> TypeDeclaration? {
     let base = name.baseType
+    if let exact = typesByPath[base] { return exact }
     let short = base.split(separator: ".").last.map(String.init) ?? base
     let plain = short.split(separator: "<").first.map(String.init) ?? short
     return ambiguousTypes.contains(plain) ? nil : types[plain]

@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 /// What the sources tell about a type.
 struct TypeDeclaration: Sendable {
   struct Parameter: Sendable, Equatable {
@@ -28,6 +30,10 @@ struct TypeDeclaration: Sendable {
   var constants: Set<String> = []
   /// Whether instances hold something that a static method can't read.
   var hasStoredProperties = false
+  /// What properties get or begin with, where that is one expression.
+  var values: [String: ExprSyntax] = [:]
+  /// Whether the sources only extend the type.
+  var isForeign = false
 
   mutating func merge(_ other: TypeDeclaration) {
     inherited += other.inherited
@@ -36,6 +42,7 @@ struct TypeDeclaration: Sendable {
     methods.merge(other.methods) { $0 == $1 ? $0 : "" }
     methodParameters.merge(other.methodParameters) { $0 == $1 ? $0 : [] }
     constants.formUnion(other.constants)
+    values.merge(other.values) { first, _ in first }
     observedProperties.formUnion(other.observedProperties)
     hasStoredProperties = hasStoredProperties || other.hasStoredProperties
   }

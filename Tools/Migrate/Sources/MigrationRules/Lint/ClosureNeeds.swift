@@ -137,7 +137,7 @@ struct ClosureNeeds {
   }
 
   /// The type that the place of an expression demands.
-  private func expectedType(of expression: ExprSyntax, _ objectName: String?) -> String? {
+  func expectedType(of expression: ExprSyntax, _ objectName: String?) -> String? {
     if let list = expression.parent?.as(ExprListSyntax.self) {
       let elements = Array(list)
       let position = elements.firstIndex { $0.id == expression.id } ?? 0
@@ -149,7 +149,7 @@ struct ClosureNeeds {
       }
       guard elements.count == 3, position == 2, elements[1].is(AssignmentExprSyntax.self),
         let target = elements[0].as(MemberAccessExprSyntax.self),
-        target.base?.trimmedDescription == objectName, let implementation
+        objectName != nil, target.base?.trimmedDescription == objectName, let implementation
       else { return nil }
       return types.index.property(target.declName.baseName.text, of: implementation)
     }
@@ -160,12 +160,21 @@ struct ClosureNeeds {
     let labels = list.map { $0.label?.text }
     let position = Array(list).firstIndex { $0.id == argument.id } ?? 0
     if let made = ExprSyntax(call).constructedType {
-      return types.index.initializer(of: made, labels: labels)?[position].type
+      return names.initializer(of: made, labels: labels)?[position].type
     }
-    guard let method = call.calledExpression.as(MemberAccessExprSyntax.self),
-      method.base?.trimmedDescription == objectName, let implementation
-    else { return nil }
-    return types.index.parameters(
-      ofMethod: method.declName.baseName.text, labels: labels, of: implementation)?[position]
+    let method = call.calledExpression.as(MemberAccessExprSyntax.self)
+    let name = method?.declName.baseName.text ?? call.calledExpression.trimmedDescription
+    let holders = ContainerHolders(file: 0, types: types, names: names)
+    let owner =
+      method.map { method in
+        objectName != nil && method.base?.trimmedDescription == objectName
+          ? implementation : method.base.flatMap { holders.owner($0) }
+      } ?? holders.method(name, at: Syntax(call))
+    if name == "init" {
+      return owner.flatMap { names.initializer(of: $0, labels: labels)?[position].type }
+    }
+    return owner.flatMap {
+      types.index.parameters(ofMethod: name, labels: labels, of: $0)?[position]
+    }
   }
 }

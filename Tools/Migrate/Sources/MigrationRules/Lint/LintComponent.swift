@@ -10,6 +10,22 @@ struct LintComponent: Sendable {
     var isPlain = true
   }
 
+  /// What a registration may offer that its code doesn't tell.
+  enum UnknownOffer: Sendable {
+    /// Any type.
+    case anything
+    /// A type of other modules, or one of those that its code names.
+    case foreign(naming: Set<String>)
+
+    func mayBe(_ type: String, isDeclared: Bool) -> Bool {
+      switch self {
+      case .anything: true
+      case .foreign(let names):
+        !isDeclared || names.contains(type.split(separator: ".").last.map(String.init) ?? type)
+      }
+    }
+  }
+
   struct Need: Sendable {
     var type: String
     var stage = GraphModel.Edge.Stage.initializer
@@ -18,6 +34,8 @@ struct LintComponent: Sendable {
     var isOptional = false
     /// Whether it is requested later, by a lazy or a provider.
     var isDelayed = false
+    /// Whether the program chooses at run time whether it is requested.
+    var isChosen = false
   }
 
   let place: LintPlace
@@ -25,10 +43,14 @@ struct LintComponent: Sendable {
   /// The type of the objects; nil if the sources don't tell it.
   var implementation: String?
   var offers: [Offer] = []
+  /// What it may offer beside what is known; nil if that is nothing.
+  var unknownOffer: UnknownOffer?
   /// Whether it may offer more than is known.
-  var mayOfferMore = false
-  /// Whether it is registered in some runs only, or more than once.
-  var isConditional = false
+  var mayOfferMore: Bool { unknownOffer != nil }
+  /// When it is registered.
+  var conditions: Set<LintCondition> = []
+  /// Whether its objects take the container.
+  var takesContainer = false
   var isDefault = false
   var isTest = false
   var isRoot = false

@@ -49,21 +49,14 @@ extension LintPlace {
 package struct LintGap: Sendable, Hashable, Codable {
   package let place: LintPlace
   /// Why, as the end of "not checked, because".
-  package let reason: String
-
-  private static let separator = "; else "
-
-  /// A gap that may hide something.
-  init(place: LintPlace, cause: String, hidden detail: String) {
-    self.init(place: place, reason: cause + Self.separator + detail)
-  }
-
-  init(place: LintPlace, reason: String) { (self.place, self.reason) = (place, reason) }
-
-  /// The reason without what it may hide.
-  var cause: Substring {
-    reason.firstRange(of: Self.separator).map { reason[..<$0.lowerBound] } ?? reason[...]
-  }
+  package let cause: String
   /// What it may hide.
-  var detail: Substring? { reason.firstRange(of: Self.separator).map { reason[$0.upperBound...] } }
+  package let detail: String?
+
+  init(place: LintPlace, reason: String, hiding detail: String? = nil) {
+    (self.place, cause, self.detail) = (place, reason, detail)
+  }
+
+  /// The cause, and what it may hide.
+  package var reason: String { detail.map { "\(cause): \($0)" } ?? cause }
 }

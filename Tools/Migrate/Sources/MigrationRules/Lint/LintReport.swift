@@ -5,10 +5,12 @@ package struct LintReport: Sendable {
   package let gaps: [LintGap]
   /// Comments that turn nothing off, and what is wrong with them.
   package let idleSuppressions: [LintGap]
+  /// How much is checked.
+  package let proof: LintProof
 
-  init(
-    _ findings: [LintFinding], _ gaps: [LintGap], suppressions: [String: [LintSuppression]]
-  ) {
+  init(_ state: LintState, suppressions: [String: [LintSuppression]]) {
+    let (findings, gaps) = (state.findings, state.gaps)
+    proof = state.proof
     var used: Set<String> = []
     self.findings = Set(findings).filter { finding in
       var isOn = true
@@ -40,6 +42,8 @@ package struct LintReport: Sendable {
 }
 
 extension LintReport: Report {
+  static var tool: String { "di-lint" }
+
   var lines: [ReportLine] {
     findings.map {
       line($0.severity == .error ? .error : .warning, $0.place, code: $0.code, $0.text)
@@ -62,7 +66,7 @@ extension LintReport: Report {
   }
 
   var summary: [String] {
-    notChecked + ["\(findings.count) findings, \(gaps.count) places not checked"]
+    notChecked + ["\(findings.count) findings, \(gaps.count) places not checked", proof.text]
   }
 
   /// What is not checked, by the cause: a line at the first place of each, and the next places.
@@ -85,9 +89,10 @@ extension LintReport: Report {
     let findings: [LintFinding]
     let notChecked: [LintGap]
     let idleSuppressions: [LintGap]
+    let proof: LintProof
   }
 
   var content: Content {
-    Content(findings: findings, notChecked: gaps, idleSuppressions: idleSuppressions)
+    Content(findings: findings, notChecked: gaps, idleSuppressions: idleSuppressions, proof: proof)
   }
 }

@@ -1,4 +1,4 @@
-/// All components that one container of the sources gets, in their order.
+/// All components that one container of the sources gets, in their order, and the requests made from it.
 struct LintedContainer: Sendable {
   struct Member: Sendable {
     let component: LintComponent
@@ -6,6 +6,9 @@ struct LintedContainer: Sendable {
     let unit: RegistrationUnit.Key
     /// Whether it belongs to a framework.
     let isInFramework: Bool
+    let presence: LintPresence
+    /// Whether a parent of the container has it.
+    var isInherited = false
   }
 
   /// What a request finds.
@@ -17,19 +20,31 @@ struct LintedContainer: Sendable {
   }
 
   private(set) var members: [Member] = []
+  private(set) var requests: [(request: LintRequest, unit: RegistrationUnit.Key)] = []
   /// Why code that isn't seen may register more.
   private(set) var openings: [LintGap] = []
-  /// The units that it loads.
-  private(set) var loaded: Set<RegistrationUnit.Key> = []
-  private let names: LintTypes
+  /// The units that its components come from, and when.
+  let loaded: [RegistrationUnit.Key: LintPresence]
+  let names: LintTypes
   private var offering: [String: [Int]] = [:]
 
   init(
-    _ root: RegistrationUnit.Key, _ units: [RegistrationUnit.Key: RegistrationUnit],
+    _ root: RegistrationUnit.Key, _ units: RegistrationUnits, parents: [LintedContainer] = [],
     _ names: LintTypes
   ) {
     self.names = names
-    load(root, units, isConditional: false, isInFramework: false)
+    loaded = units.loads(of: root)
+    var visited: Set<RegistrationUnit.Key> = []
+    collect(root, units, &visited, isInFramework: false)
+    // Those that are loaded in several ways come once.
+    for parent in parents {
+      openings += parent.openings
+      members += parent.members.map {
+        var member = $0
+        member.isInherited = true
+        return member
+      }
+    }
     for (position, member) in members.enumerated() {
       for type in Set(member.component.offers.map(\.type)) {
         offering[type, default: []].append(position)
@@ -37,45 +52,34 @@ struct LintedContainer: Sendable {
     }
   }
 
-  private mutating func load(
-    _ key: RegistrationUnit.Key, _ units: [RegistrationUnit.Key: RegistrationUnit],
-    isConditional: Bool, isInFramework: Bool
+  private mutating func collect(
+    _ key: RegistrationUnit.Key, _ units: RegistrationUnits,
+    _ visited: inout Set<RegistrationUnit.Key>, isInFramework: Bool
   ) {
-    // Modules load once.
-    guard loaded.insert(key).inserted, let unit = units[key] else { return }
+    guard visited.insert(key).inserted, let unit = units[key], let presence = loaded[key] else {
+      return
+    }
     openings += unit.openings
     for step in unit.steps {
       switch step {
-      case .component(var component):
-        component.isConditional = component.isConditional || isConditional
-        members.append(Member(component: component, unit: key, isInFramework: isInFramework))
+      case .component(let component):
+        members.append(
+          Member(
+            component: component, unit: key, isInFramework: isInFramework,
+            presence: presence.and(component.conditions)))
+      case .request(let request): requests.append((request, key))
       case .load(let load):
-        guard let target = Self.unit(load.unit, units) else {
-          // Another name of a container, by which nothing is registered.
-          if case .local = load.unit { continue }
+        let targets = units.targets(of: load)
+        if targets == nil {
           openings.append(
             LintGap(place: load.place, reason: "the given sources don't have what is loaded"))
-          continue
         }
-        self.load(
-          target, units, isConditional: isConditional || load.isConditional,
-          isInFramework: isInFramework || load.isFramework)
+        for target in targets ?? [] {
+          collect(
+            target.key, units, &visited, isInFramework: isInFramework || load.isFramework)
+        }
       }
     }
-  }
-
-  /// The unit of a function, also if its type isn't known.
-  private static func unit(
-    _ key: RegistrationUnit.Key, _ units: [RegistrationUnit.Key: RegistrationUnit]
-  ) -> RegistrationUnit.Key? {
-    if units[key] != nil { return key }
-    guard case .parameter(let name, let owner) = key, owner == nil || name != "load" else {
-      return nil
-    }
-    let fitting = units.keys.filter {
-      if case .parameter(name, _) = $0 { true } else { false }
-    }
-    return fitting.count == 1 ? fitting[0] : nil
   }
 
   func component(_ position: Int) -> LintComponent { members[position].component }
@@ -91,18 +95,74 @@ struct LintedContainer: Sendable {
 
   func isProtocol(_ type: String) -> Bool { names.index.type(type)?.kind == .interface }
 
-  /// What a request for a dependency finds.
+  /// What a component's dependency finds.
   func choice(_ need: LintComponent.Need, of owner: Int) -> Choice {
-    let all = (offering[need.type] ?? []).filter { offers($0, need) }
+    choice(
+      need, members[owner].presence, owner: owner, generation: component(owner).generation)
+  }
+
+  /// What a request finds.
+  func choice(_ request: LintRequest, _ need: LintComponent.Need, in unit: RegistrationUnit.Key)
+    -> Choice
+  {
+    let presence = (loaded[unit] ?? .always).and(request.conditions)
+    return choice(need, presence, owner: nil, generation: request.generation)
+  }
+
+  private func choice(
+    _ need: LintComponent.Need, _ presence: LintPresence, owner: Int?, generation: Generation
+  ) -> Choice {
+    let fitting = (offering[need.type] ?? []).filter {
+      offers($0, need) && !members[$0].presence.excludes(presence)
+    }
+    let own = fitting.filter { !members[$0].isInherited }
+    let all = own.isEmpty || need.isMany ? fitting : own
     guard !all.isEmpty else { return nothing(need) }
-    guard !all.contains(where: { members[$0].component.isConditional }) else {
-      return .unknown("a component that offers \(need.type) is registered in some runs only")
+    let sure = all.filter { presence.isServed(by: [members[$0].presence]) }
+    if sure.isEmpty, !presence.isServed(by: all.map { members[$0].presence }), !need.isMany {
+      return .unknown("a component that offers it is registered in some runs only")
     }
-    let isModern = component(owner).generation == .modern
+    // Both ways count: with what is there in each run, and with all that is there in some run.
+    let every = sure.count == all.count
+    let whole = choose(all, need, owner, generation)
+    if every || sure.isEmpty, case .found = whole { return whole }
+    if sure.isEmpty {
+      return areAlternatives(all)
+        ? .found([all[0]]) : .unknown("several components offer it, each in some runs only")
+    }
+    if every {
+      guard case .ambiguous = whole, !areSurelyTogether(all) else { return whole }
+      return .unknown("several functions register a component that offers it")
+    }
+    guard case .found = choose(sure, need, owner, generation), case .found = whole else {
+      return .unknown("a component that offers it is registered in some runs only")
+    }
+    return whole
+  }
+
+  private func areAlternatives(_ all: [Int]) -> Bool {
+    all.indices.allSatisfy { one in
+      all.indices.allSatisfy {
+        $0 <= one || members[all[one]].presence.excludes(members[all[$0]].presence)
+      }
+    }
+  }
+
+  /// Whether no function that is assumed to run registers only some of the components.
+  private func areSurelyTogether(_ all: [Int]) -> Bool {
+    let assumed = all.map { position in
+      Set(members[position].presence.alternatives.map { $0.filter(\.isAssumed) })
+    }
+    return Set(assumed).count == 1
+  }
+
+  private func choose(
+    _ all: [Int], _ need: LintComponent.Need, _ owner: Int?, _ generation: Generation
+  ) -> Choice {
     let isHidden = all.contains {
-      members[$0].isInFramework && members[$0].unit != members[owner].unit
+      members[$0].isInFramework && owner != nil && members[$0].unit != members[owner!].unit
     }
-    if isHidden, !isModern {
+    if isHidden, generation != .modern {
       return .unknown("modules see the components of some others only")
     }
     if need.isMany { return .found(all) }
@@ -111,7 +171,7 @@ struct LintedContainer: Sendable {
       let isFound = isPlain(all[0], need) || !need.qualifiers.isEmpty
       return isFound ? .found(all) : nothing(need)
     }
-    return isModern ? modernChoice(all) : oldChoice(all, owner)
+    return generation == .modern ? modernChoice(all, need) : oldChoice(all, owner, need)
   }
 
   private func offers(_ position: Int, _ need: LintComponent.Need) -> Bool {
@@ -127,18 +187,34 @@ struct LintedContainer: Sendable {
   }
 
   private func nothing(_ need: LintComponent.Need) -> Choice {
-    if let other = members.first(where: { $0.component.mayOfferMore }) {
-      return .unknown(
-        "the registration in line \(other.component.place.line) may offer \(need.type)")
+    if need.type.hasPrefix("Array<") { return .unknown("an array may stand for all components") }
+    let isDeclared = names.isKnown(need.type)
+    let other = members.first {
+      guard let unknown = $0.component.unknownOffer else { return false }
+      return unknown.mayBe(need.type, isDeclared: isDeclared)
+        || $0.component.implementation.map { names.index.conforms($0, to: need.type) } == true
     }
-    return names.isDeclared(need.type)
-      ? .nothing : .unknown("the given sources don't declare \(need.type)")
+    if let other {
+      return .unknown(
+        "the registration in line \(other.component.place.line) may offer it")
+    }
+    if let opening = openings.first {
+      return .unknown(
+        "\(opening.reason) (\(opening.place.file):\(opening.place.line))"
+      )
+    }
+    if isDeclared { return .nothing }
+    // A type of another module may be another name of one that is offered.
+    let isOffered = members.contains { member in
+      member.component.offers.contains { !names.isKnown($0.type) }
+    }
+    return isOffered ? .unknown("the given sources don't declare it") : .nothing
   }
 
-  private func modernChoice(_ all: [Int]) -> Choice {
+  private func modernChoice(_ all: [Int], _ need: LintComponent.Need) -> Choice {
     let tests = all.filter { component($0).isTest }
     if tests.count == 1 { return .found(tests) }
-    guard tests.isEmpty else { return .unknown("several components are for tests") }
+    guard tests.isEmpty else { return .unknown("several components for tests offer it") }
     guard !all.contains(where: { members[$0].isInFramework }) else {
       return .unknown("frameworks prefer their own components")
     }
@@ -146,15 +222,17 @@ struct LintedContainer: Sendable {
     return defaults.count == 1 ? .found(defaults) : .ambiguous(defaults.isEmpty ? all : defaults)
   }
 
-  private func oldChoice(_ all: [Int], _ owner: Int) -> Choice {
-    guard all.allSatisfy({ members[$0].unit == members[owner].unit }) else {
-      return .unknown("modules see the components of some others only")
-    }
+  private func oldChoice(_ all: [Int], _ owner: Int?, _ need: LintComponent.Need) -> Choice {
+    guard
+      all.allSatisfy({ position in
+        owner.map { members[position].unit == members[$0].unit } ?? true
+      })
+    else { return .unknown("modules see the components of some others only") }
     let defaults = all.filter { component($0).isDefault }
     switch defaults.count {
     case 0: return .ambiguous(all)
     case 1: return .found(defaults)
-    default: return .unknown("several components are defaults")
+    default: return .unknown("several components that offer it are defaults")
     }
   }
 }

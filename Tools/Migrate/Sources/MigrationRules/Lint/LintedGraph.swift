@@ -4,16 +4,27 @@ import DIGraphRules
 struct LintedGraph: Sendable {
   private(set) var findings: [LintFinding] = []
   private(set) var gaps: [LintGap] = []
-  private let container: LintedContainer
+  let container: LintedContainer
   private var names: [GraphModel.TypeName] = []
   private var types: [String: Int] = [:]
   private var qualifiers: [String] = []
+
+  /// The registrations of which not all is known.
+  private(set) var unproven: Set<LintPlace> = []
+  /// What the requests of the container find: a finding, a reason why that isn't known, or nothing to tell.
+  private(set) var requests: [LintPlace: RequestResult] = [:]
+
+  enum RequestResult: Sendable, Hashable {
+    case served
+    case finding(LintFinding)
+    case unknown(String, String?)
+  }
 
   init(_ container: LintedContainer) {
     self.container = container
     let components = container.members.map { component($0.component) }
     let edges = container.members.indices.map { owner in
-      container.component(owner).isConditional
+      container.members[owner].isInherited
         ? [] : container.component(owner).needs.compactMap { edge($0, of: owner) }
     }
     let model = GraphModel(
@@ -23,6 +34,54 @@ struct LintedGraph: Sendable {
       },
       components: components, edges: edges)
     for finding in model.declaredFindings() { add(finding, of: model) }
+    for (request, unit) in container.requests {
+      requests[request.place] = result(of: request, in: unit)
+    }
+  }
+
+  /// What a request finds. The rules judge it as the need of a component that only the check has.
+  private func result(of request: LintRequest, in unit: RegistrationUnit.Key) -> RequestResult {
+    guard let need = request.need else {
+      return request.reason.map { .unknown($0, nil) } ?? .served
+    }
+    let found: [Int]
+    switch container.choice(request, need, in: unit) {
+    case .unknown(let reason): return .unknown(reason, need.type)
+    case .found: return .served
+    case .nothing where need.isMany: return .served
+    // The code that asks may well expect nil.
+    case .nothing where need.isOptional:
+      return .unknown("nothing offers it, and the request gets nil", need.type)
+    case .nothing: found = []
+    case .ambiguous(let all): found = all
+    }
+    var copy = self
+    let owner = GraphModel.Component(
+      type: copy.type("the request"), file: request.place.file, line: request.place.line,
+      generation: request.generation.rawValue,
+      lifetime: GraphModel.Lifetime(.nothing))
+    var edge = GraphModel.Edge(
+      .injection, type: copy.type(need.type),
+      qualifiers: need.qualifiers.map { copy.qualifier($0) },
+      isOptional: need.isOptional, targets: found)
+    edge.convertible = container.members.indices.filter { container.isSubtype($0, of: need.type) }
+    let others = container.members.map { copy.component($0.component) }
+    let model = GraphModel(
+      types: copy.names,
+      qualifiers: copy.qualifiers.map { GraphModel.Qualifier($0, isName: $0.hasPrefix("name ")) },
+      components: others + [owner], edges: others.map { _ in [] } + [[edge]])
+    let finding = model.declaredFindings().first {
+      model.text(of: $0).components.first == others.count && model.text(of: $0).code != nil
+    }
+    guard let finding, let code = model.text(of: finding).code, LintFinding.titles[code] != nil
+    else { return .served }
+    let text = model.text(of: finding)
+    return .finding(
+      LintFinding(
+        code: code, severity: finding.severity == .error ? .error : .warning, place: request.place,
+        message: text.message.replacing(
+          "which the request needs for an injection", with: "which is requested here"),
+        remedy: text.remedy))
   }
 
   private mutating func add(_ finding: Finding, of model: GraphModel) {
@@ -32,6 +91,7 @@ struct LintedGraph: Sendable {
     }
     guard let place else { return }
     if finding.severity == .notChecked {
+      unproven.insert(place)
       gaps.append(LintGap(place: place, reason: text.message))
     } else if let code = text.code, LintFinding.titles[code] != nil, !model.accepts(finding) {
       findings.append(
@@ -65,13 +125,23 @@ struct LintedGraph: Sendable {
   /// Returns what a component needs; nil if the sources don't tell what serves it.
   private mutating func edge(_ need: LintComponent.Need, of owner: Int) -> GraphModel.Edge? {
     var targets: [Int] = []
+    let place = container.component(owner).place
+    func unknown(_ reason: String) -> GraphModel.Edge? {
+      gaps.append(
+        LintGap(
+          place: place, reason: reason,
+          hiding: "\(container.component(owner).name) needs \(need.type)"))
+      unproven.insert(place)
+      return nil
+    }
     switch container.choice(need, of: owner) {
+    case .found where need.isChosen: return nil
+    case .nothing where need.isChosen, .ambiguous where need.isChosen:
+      return unknown("the closure chooses at run time what it requests")
     // Whichever is preferred one day closes a cycle, or is held too long.
     case .found(let all), .ambiguous(let all): targets = all
     case .nothing: break
-    case .unknown(let reason):
-      gaps.append(LintGap(place: container.component(owner).place, reason: reason))
-      return nil
+    case .unknown(let reason): return unknown(reason)
     }
     var edge = GraphModel.Edge(
       need.stage, type: type(need.type), qualifiers: need.qualifiers.map { qualifier($0) },

@@ -10,15 +10,17 @@ package struct Linter: Sendable {
 
   private struct File: Sendable {
     let path: String
+    let module: String
     var source: SourceText?
     var declarations: FileDeclarations?
     var spoken: SpokenGenerations?
     var suppressions: [LintSuppression] = []
     var defect: LintGap?
     var setsLifetimes = false
-    /// Whether it calls functions of the names by which components are registered or loaded.
-    var registers = false
+    /// The names of members whose functions register, load or request.
+    var calls: [String: Int] = [:]
 
+    var registers: Bool { calls["register"] != nil || calls["append"] != nil }
     var directory: Substring { path.lastIndex(of: "/").map { path[..<$0] } ?? "" }
   }
 
@@ -31,40 +33,51 @@ package struct Linter: Sendable {
     var index = SourceIndex()
     for file in read { file.declarations.map { index.merge($0) } }
     for file in read { file.declarations.map { index.mergeExtensions(of: $0) } }
-    var gaps = read.compactMap(\.defect)
-    let generations = read.map { Self.generation(of: $0, among: read, &gaps) }
-    let names = LintTypes(index: index)
-    let extensions = read.reduce(into: [String: [RegistrationChain.Link]]()) { result, file in
-      file.source.map { BuilderExtensions.add($0.tree, to: &result) }
+    for file in read { file.declarations.map { index.mergePaths(of: $0, module: file.module) } }
+    for file in read {
+      file.declarations.map { index.mergeOtherExtensions(of: $0, module: file.module) }
     }
-    let defaultIsKnown = !read.contains(where: \.setsLifetimes)
-    var units: [RegistrationUnit.Key: RegistrationUnit] = [:]
-    var unknownReceivers: [LintGap] = []
+    var state = LintState()
+    let generations = read.map { Self.generation(of: $0, among: read, &state) }
+    // The value of one may be another one.
+    for _ in 0..<2 {
+      let types = ExpressionTypes(
+        index: index, generation: generations.lazy.compactMap(\.self).first ?? .modern)
+      let names = LintTypes(index: index)
+      index.infer { names.type(of: $0.withoutTry, types) }
+    }
+    let setting = UnitCollector.Setting(
+      names: LintTypes(index: index),
+      extensions: read.reduce(into: [:]) { result, file in
+        file.source.map { BuilderExtensions.add($0.tree, to: &result) }
+      },
+      defaultIsKnown: !read.contains(where: \.setsLifetimes),
+      containerNames: index.names(
+        ofTypes: Generation.allCases.reduce(into: []) { $0.formUnion($1.containerTypes) }))
     let work = read.indices.map { ($0, read[$0], generations[$0]) }
-    let collected = await concurrentMap(work) { [index, extensions] position, file, generation in
-      guard let source = file.source, let generation else { return CollectedUnits() }
-      let collector = UnitCollector(
-        source, path: file.path, file: position,
-        ExpressionTypes(index: index, generation: generation), names,
-        extensions: extensions, defaultIsKnown: defaultIsKnown)
-      return CollectedUnits(units: collector.units, gaps: collector.gaps)
+    let collected = await concurrentMap(work) { [index] position, file, generation in
+      guard let source = file.source, let generation else {
+        return [RegistrationUnit.Key: RegistrationUnit]()
+      }
+      return UnitCollector(
+        source, path: file.path, module: file.module, file: position,
+        ExpressionTypes(index: index, generation: generation), setting
+      ).units
     }
-    for file in collected {
-      unknownReceivers += file.gaps
-      for (key, unit) in file.units { units[key, default: RegistrationUnit()].merge(unit) }
-    }
-    gaps += unknownReceivers
-    openReturned(&units, unknownReceivers)
-    return check(units, names, gaps, read)
-  }
-
-  private struct CollectedUnits: Sendable {
     var units: [RegistrationUnit.Key: RegistrationUnit] = [:]
-    var gaps: [LintGap] = []
+    for file in collected {
+      for (key, unit) in file { units[key, default: RegistrationUnit()].merge(unit) }
+    }
+    state.check(RegistrationUnits(units, setting.names), setting.names)
+    return LintReport(
+      state,
+      suppressions: Dictionary(read.map { ($0.path, $0.suppressions) }) { first, _ in first })
   }
 
   private static func read(_ path: String, _ bytes: [UInt8]) -> File {
-    var file = File(path: path)
+    let directory = SourceModule.directory(of: path)
+    var file = File(
+      path: path, module: directory.split(separator: "/").last.map(String.init) ?? "")
     let start = LintPlace(file: path, line: 1, column: 1)
     do throws(SourceText.Defect) {
       let source = try SourceText(bytes)
@@ -72,11 +85,12 @@ package struct Linter: Sendable {
       file.declarations = FileDeclarations(source.tree)
       file.spoken = SpokenGenerations(source.tree)
       file.suppressions = LintSuppression.all(in: source)
-      file.setsLifetimes = source.tree.tokens(viewMode: .sourceAccurate).contains {
-        ["lifeTime", "defaultLifeTime"].contains($0.text) && $0.isMemberName
-      }
-      file.registers = source.tree.tokens(viewMode: .sourceAccurate).contains {
-        ["register", "append"].contains($0.text) && $0.isMemberName
+      for token in source.tree.tokens(viewMode: .sourceAccurate) where token.isMemberName {
+        file.setsLifetimes =
+          file.setsLifetimes || ["lifeTime", "defaultLifeTime"].contains(token.text)
+        if ["register", "append", "resolve"].contains(token.text) {
+          file.calls[token.text, default: 0] += 1
+        }
       }
     } catch {
       var place = start
@@ -89,95 +103,24 @@ package struct Linter: Sendable {
   }
 
   /// The generation of a file; nil if it has none, or can't be known.
-  private static func generation(of file: File, among all: [File], _ gaps: inout [LintGap])
+  private static func generation(of file: File, among all: [File], _ state: inout LintState)
     -> Generation?
   {
-    guard let spoken = file.spoken, spoken.usesContainer else { return nil }
+    if let defect = file.defect { state.gaps.append(defect) }
+    guard let spoken = file.spoken else { return nil }
     let start = LintPlace(file: file.path, line: 1, column: 1)
-    guard !spoken.isMixed else {
-      guard file.registers else { return nil }
-      gaps.append(LintGap(place: start, reason: "the file names several generations"))
-      return nil
+    var reason = "the file names several generations"
+    if !spoken.isMixed {
+      let directory = file.directory
+      let groups = [all.filter { $0.directory == directory }, all].map { $0.compactMap(\.spoken) }
+      if let generation = spoken.generation(among: groups) { return generation }
+      reason = "the sources don't tell the generation of the file"
     }
-    let directory = file.directory
-    let groups = [all.filter { $0.directory == directory }, all].map { $0.compactMap(\.spoken) }
-    if let generation = spoken.generation(among: groups) { return generation }
-    guard file.registers else { return nil }
-    gaps.append(LintGap(place: start, reason: "the sources don't tell the generation of the file"))
+    guard spoken.usesContainer, file.registers else { return nil }
+    state.gaps.append(LintGap(place: start, reason: reason))
+    state.unreadRegistrations += file.calls["register"] ?? 0
+    state.unreadRequests += file.calls["resolve"] ?? 0
     return nil
-  }
-
-  /// What a function returns gets the registrations of those who call it.
-  private func openReturned(
-    _ units: inout [RegistrationUnit.Key: RegistrationUnit], _ unknown: [LintGap]
-  ) {
-    var others = unknown
-    for (key, unit) in units where !unit.isRoot {
-      if case .parameter = key { continue }
-      for step in unit.steps {
-        switch step {
-        case .component(let component):
-          others.append(LintGap(place: component.place, reason: ""))
-        case .load(let load): others.append(LintGap(place: load.place, reason: ""))
-        }
-      }
-    }
-    guard let first = others.min(by: { $0.place < $1.place }) else { return }
-    for (key, unit) in units where unit.isRoot && (unit.isReturned || key.isShared) {
-      units[key]?.openings.append(
-        LintGap(place: first.place, reason: "other code may register into the container, too"))
-    }
-  }
-
-  private func check(
-    _ units: [RegistrationUnit.Key: RegistrationUnit], _ names: LintTypes, _ gaps: [LintGap],
-    _ files: [File]
-  ) -> LintReport {
-    var gaps = gaps
-    var findings: [LintFinding] = []
-    var reached: Set<RegistrationUnit.Key> = []
-    for (key, unit) in units where unit.isRoot {
-      let container = LintedContainer(key, units, names)
-      reached.formUnion(container.loaded)
-      let graph = LintedGraph(container)
-      gaps += graph.gaps
-      guard let opening = container.openings.first else {
-        findings += graph.findings
-        continue
-      }
-      gaps += container.openings
-      gaps += graph.findings.map {
-        LintGap(
-          place: $0.place,
-          cause: "\(opening.reason) (\(opening.place.file):\(opening.place.line))",
-          hidden: "\($0.message) [\($0.code)]")
-      }
-    }
-    for (key, unit) in units {
-      gaps += unit.ownGaps
-      guard !reached.contains(key) else { continue }
-      gaps += unit.components.map {
-        LintGap(place: $0.place, reason: "no container of the given sources loads the registration")
-      }
-    }
-    return LintReport(
-      findings, gaps,
-      suppressions: Dictionary(files.map { ($0.path, $0.suppressions) }) { first, _ in first })
-  }
-}
-
-extension RegistrationUnit {
-  fileprivate var components: [LintComponent] {
-    steps.compactMap { if case .component(let component) = $0 { component } else { nil } }
-  }
-
-  /// What can't be known about its components.
-  fileprivate var ownGaps: [LintGap] {
-    components.flatMap { component in
-      component.gaps
-        + (component.isConditional
-          ? [LintGap(place: component.place, reason: "it is registered in some runs only")] : [])
-    }
   }
 }
 

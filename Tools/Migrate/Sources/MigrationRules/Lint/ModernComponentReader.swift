@@ -19,12 +19,27 @@ struct ModernComponentReader {
     if let type = component.implementation {
       component.offers = [LintComponent.Offer(type: type)]
     } else {
-      component.mayOfferMore = true
+      component.unknownOffer = unknownOffer(of: chain.register)
       gap(Syntax(chain.register), "the sources don't tell the type of the registration", &component)
     }
     for link in chain.links { read(link, &component, depth: 0) }
-    if chain.hasOtherParts { component.mayOfferMore = true }
+    if chain.hasOtherParts { component.unknownOffer = .anything }
     return component
+  }
+
+  /// What a registration of an unknown type may offer: code that begins with names of other modules makes their types,
+  /// or those that it names.
+  private func unknownOffer(of call: FunctionCallExprSyntax) -> LintComponent.UnknownOffer {
+    let words =
+      call.arguments.tokens(viewMode: .sourceAccurate).map(\.text)
+      + (call.trailingClosure?.tokens(viewMode: .sourceAccurate).map(\.text) ?? [])
+    let closure =
+      call.trailingClosure
+      ?? call.arguments.first?.expression.as(ClosureExprSyntax.self)
+    guard let closure, let value = returned(by: closure), let head = value.headName,
+      !types.index.isDeclared(head), !types.isDeclared(head, around: Syntax(value))
+    else { return .anything }
+    return .foreign(naming: Set(words))
   }
 
   private func gap(_ node: Syntax, _ reason: String, _ component: inout LintComponent) {
@@ -36,7 +51,7 @@ struct ModernComponentReader {
       switch item {
       case .need(let need): component.needs.append(need)
       case .argument: break
-      case .container: gap(node, "code that takes the container may request anything", &component)
+      case .container: component.takesContainer = true
       case .unknown(let reason): gap(node, reason, &component)
       }
     }
@@ -47,7 +62,9 @@ struct ModernComponentReader {
     var arguments = Array(call.arguments)
     while let label = arguments.first?.label?.text, ["line", "file", "isolation"].contains(label) {
       // A line that isn't the call's own: the same code registers several components.
-      component.isConditional = component.isConditional || label != "isolation"
+      if label != "isolation" {
+        component.conditions.insert(LintCondition(file: -1, offset: call.textStart))
+      }
       arguments.removeFirst()
     }
     let first = arguments.first.flatMap { argument in
@@ -72,9 +89,6 @@ struct ModernComponentReader {
       component.implementation = implementation(of: closure)
       needs = ClosureNeeds(types: types, names: names, implementation: nil).needs(
         of: closure, dropping: 0, objectName: nil, LintComponent.Need(type: ""))
-      if Self.usesContainer(closure, chain.builder) {
-        gap(Syntax(closure), "code that captures the container may request anything", &component)
-      }
     } else {
       return gap(Syntax(source), "the sources don't tell what makes the object", &component)
     }
@@ -82,39 +96,18 @@ struct ModernComponentReader {
     add(needs, Syntax(call), &component)
   }
 
-  private static func usesContainer(_ closure: ClosureExprSyntax, _ container: ExprSyntax) -> Bool {
-    let name = container.trimmedDescription
-    return closure.statements.tokens(viewMode: .sourceAccurate).contains {
-      $0.text == name && !$0.isMemberName
-    }
-  }
-
   private func implementation(of closure: ClosureExprSyntax) -> String? {
     if let stated = closure.signature?.returnClause?.type.trimmedDescription {
       return names.canonical(stated)
     }
+    return returned(by: closure).flatMap { names.type(of: $0, types) }
+  }
+
+  /// What a closure returns at its end.
+  private func returned(by closure: ClosureExprSyntax) -> ExprSyntax? {
     guard let last = closure.statements.last?.item else { return nil }
-    let value: ExprSyntax?
-    if let statement = last.as(ReturnStmtSyntax.self) {
-      value = statement.expression
-    } else {
-      value = closure.statements.count == 1 ? last.as(ExprSyntax.self) : nil
-    }
-    guard let value = value?.withoutTry else { return nil }
-    if let made = value.constructedType {
-      // A name of an unknown type may be a function's.
-      return names.canonical(made).flatMap { names.isDeclared($0) ? $0 : nil }
-    }
-    let type: String?
-    if let member = value.as(MemberAccessExprSyntax.self),
-      let base = member.base?.trimmedDescription,
-      base.first?.isUppercase == true
-    {
-      type = types.index.property(member.declName.baseName.text, of: base)
-    } else {
-      type = types.type(of: value)
-    }
-    return type.flatMap { names.canonical($0) }.flatMap { names.isDeclared($0) ? $0 : nil }
+    if let statement = last.as(ReturnStmtSyntax.self) { return statement.expression?.withoutTry }
+    return closure.statements.count == 1 ? last.as(ExprSyntax.self)?.withoutTry : nil
   }
 
   private func needs(ofInitializer member: MemberAccessExprSyntax, _ type: String?) -> [ClosureNeed]
@@ -198,7 +191,8 @@ struct ModernComponentReader {
       {
         for inner in links { read(inner, &component, depth: depth + 1) }
       } else {
-        component.mayOfferMore = true
+        component.unknownOffer = .foreign(
+          naming: Set(link.call.arguments.tokens(viewMode: .sourceAccurate).map(\.text)))
         component.keeper = .unknown
         gap(Syntax(link.call), "the sources don't tell what .\(name) does", &component)
       }
@@ -224,7 +218,7 @@ struct ModernComponentReader {
       }
     }
     guard let type, isKnown else {
-      component.mayOfferMore = true
+      component.unknownOffer = .anything
       return gap(
         Syntax(link.call), "the sources don't tell what the registration offers", &component)
     }
@@ -332,6 +326,18 @@ struct ModernComponentReader {
 }
 
 extension ExprSyntax {
+  /// The name with which a chain of members and calls begins.
+  fileprivate var headName: String? {
+    if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.text }
+    if let member = self.as(MemberAccessExprSyntax.self) {
+      return member.base?.withoutMarks.headName
+    }
+    if let call = self.as(FunctionCallExprSyntax.self) {
+      return call.calledExpression.withoutMarks.headName
+    }
+    return nil
+  }
+
   /// The text of a literal without interpolations, in its quotes.
   var literalText: String? {
     guard let literal = self.as(StringLiteralExprSyntax.self),

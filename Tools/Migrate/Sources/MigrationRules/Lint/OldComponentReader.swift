@@ -26,7 +26,7 @@ struct OldComponentReader {
     let register = RegistrationChain.Link(
       name: "register", period: chain.period, call: chain.register)
     for link in [register] + chain.links { read(link, facts, &component) }
-    if chain.hasOtherParts { component.mayOfferMore = true }
+    if chain.hasOtherParts { component.unknownOffer = .anything }
     return component
   }
 
@@ -50,10 +50,10 @@ struct OldComponentReader {
   private func readOffers(
     _ chain: RegistrationChain, _ facts: RegistrationFacts, _ component: inout LintComponent
   ) {
-    let qualifiers = facts.names.map { qualifier($0) }
+    let qualifiers = facts.names.map { names.qualifier($0) }
     let offered = facts.offered.map { names.canonical($0) }
     if offered.isEmpty || offered.contains(nil) || qualifiers.contains(nil) {
-      component.mayOfferMore = true
+      component.unknownOffer = .anything
       gap(Syntax(chain.register), "the sources don't tell what the registration offers", &component)
     }
     let known = Set(qualifiers.compactMap(\.self))
@@ -61,15 +61,6 @@ struct OldComponentReader {
     component.offers = Set(offered.compactMap(\.self)).sorted().map {
       LintComponent.Offer(type: $0, qualifiers: known, isPlain: isPlain)
     }
-  }
-
-  /// The name or the tag that an expression means, if it is constant.
-  private func qualifier(_ text: String) -> String? {
-    if text.hasPrefix("\""), text.hasSuffix("\""), !text.contains("\\") { return "name \(text)" }
-    if text.hasSuffix(".self") {
-      return names.canonical(String(text.dropLast(5))).map { "tag \($0)" }
-    }
-    return types.index.constant(text).map { "tag \($0)" }
   }
 
   private static let harmless: Set<String> = [
@@ -88,7 +79,7 @@ struct OldComponentReader {
       readInjection(link, facts, &component)
     case let name where Self.harmless.contains(name): break
     case let name:
-      component.mayOfferMore = true
+      component.unknownOffer = .anything
       component.keeper = .unknown
       gap(Syntax(link.call), "the sources don't tell what .\(name) does", &component)
     }
@@ -157,7 +148,7 @@ struct OldComponentReader {
       switch item {
       case .need(let need): component.needs.append(need)
       case .argument: break
-      case .container: gap(node, "code that takes the container may request anything", &component)
+      case .container: component.takesContainer = true
       case .unknown(let reason): gap(node, reason, &component)
       }
     }
@@ -170,16 +161,8 @@ struct OldComponentReader {
     let finder = RequestFinder(types)
     finder.walk(body.closure.statements)
     let own = finder.requests.filter { $0.scope.trimmedDescription == body.scopeName }
-    let uses = body.scopeName.map { body.uses(of: [$0]) } ?? 0
-    if own.count < uses || own.count < finder.requests.count {
-      gap(
-        Syntax(body.closure), "code that takes the container may request anything", &component)
-    }
     for request in own where request.kind != .newScope && request.kind != .injection {
       add(request, body, stage, &component)
-    }
-    if own.contains(where: { $0.kind == .newScope || $0.kind == .injection }) {
-      gap(Syntax(body.closure), "code that uses the container may request anything", &component)
     }
   }
 
@@ -189,16 +172,14 @@ struct OldComponentReader {
   ) {
     let node = Syntax(request.core)
     let context = RequestContext(request)
-    if Self.isChosen(node, within: Syntax(body.closure)) {
-      return gap(node, "the closure chooses at run time what it requests", &component)
-    }
     var need = LintComponent.Need(type: "", stage: stage)
+    need.isChosen = Self.isChosen(node, within: Syntax(body.closure))
     need.isMany = [.many, .manyLazy].contains(request.kind)
     need.isOptional =
       [.optional, .optionalLazy].contains(request.kind) || context.mark == .optional
     need.isDelayed = [.lazy, .optionalLazy, .manyLazy].contains(request.kind)
     if let chosen = request.name ?? request.tag {
-      guard let qualifier = qualifier(chosen.trimmedDescription) else {
+      guard let qualifier = names.qualifier(chosen.trimmedDescription) else {
         return gap(node, "the name or tag is no constant", &component)
       }
       need.qualifiers = [qualifier]

@@ -1,49 +1,75 @@
-/// Code that registers into one container: the body of a part's `load`, or of a function that makes a container.
+/// What code does with one holder of a container: a constant, a property, a parameter, or what a function returns.
 struct RegistrationUnit: Sendable {
   /// What holds the container.
   enum Key: Hashable, Sendable {
+    /// A container where it is made.
+    case made(file: Int, offset: Int)
     case local(file: Int, offset: Int)
     case global(String)
     case property(of: String, name: String)
-    /// A parameter of a function; of a type's method, if that is known.
+    /// A parameter of a function; of a type's method or initializer, if that is known.
     case parameter(function: String, of: String?)
+    /// What a function returns.
+    case result(function: String, of: String?)
+    /// The container of SwiftUI's environment.
+    case environment
+    /// Any part or module of the sources: nothing tells which one is loaded.
+    case anyPart
+    /// Nothing tells which container of the sources it is.
+    case unknown
 
     /// Whether code of several functions reaches it.
     var isShared: Bool {
       switch self {
-      case .global, .property: true
-      case .local, .parameter: false
+      case .global, .property, .result, .environment, .unknown: true
+      case .made, .local, .parameter, .anyPart: false
       }
     }
+
+    /// Whether it is the parameter of a part's or module's `load`.
+    var isPart: Bool { if case .parameter("load", _?) = self { true } else { false } }
   }
 
-  /// The load of another unit.
+  /// The container goes on to another holder.
   struct Load: Sendable {
     let unit: Key
-    let isConditional: Bool
+    var conditions: Set<LintCondition> = []
     /// Whether the unit's components prefer each other.
-    let isFramework: Bool
+    var isFramework = false
     let place: LintPlace
   }
 
   enum Step: Sendable {
     case component(LintComponent)
     case load(Load)
+    case request(LintRequest)
   }
 
   /// In their order.
   var steps: [Step] = []
-  /// Whether the sources make the container here.
-  var isRoot = false
-  /// Whether a function returns the container.
-  var isReturned = false
   /// Why code that isn't seen may register more, and where.
   var openings: [LintGap] = []
+  /// What holds the parent of the container that is made here.
+  var parent: Key?
+
+  /// Whether it is only known as the target of others: no function of the sources declares it.
+  var isUndeclared = true
 
   mutating func merge(_ other: RegistrationUnit) {
     steps += other.steps
-    isRoot = isRoot || other.isRoot
-    isReturned = isReturned || other.isReturned
     openings += other.openings
+    parent = parent ?? other.parent
+    isUndeclared = isUndeclared && other.isUndeclared
   }
+}
+
+/// A request outside of registrations.
+struct LintRequest: Sendable {
+  let place: LintPlace
+  let generation: Generation
+  /// Nil if the sources don't tell what it asks for.
+  var need: LintComponent.Need?
+  /// Why nothing tells it.
+  var reason: String?
+  var conditions: Set<LintCondition> = []
 }

@@ -1,156 +1,184 @@
 import SwiftSyntax
 
-/// Finds the registrations of one file, and which code puts them into which container.
+/// Finds the registrations and requests of one file, and which code makes them with which container.
 final class UnitCollector: SyntaxVisitor {
-  private let source: SourceText
+  /// What all files of a run share.
+  struct Setting: Sendable {
+    let names: LintTypes
+    /// The links of methods that the sources add to registrations, by their names.
+    let extensions: [String: [RegistrationChain.Link]]
+    /// Whether no code sets the lifetime of registrations that state none.
+    let defaultIsKnown: Bool
+    /// The names of globals, properties and functions that are containers, or return one.
+    let containerNames: Set<String>
+  }
+
+  let source: SourceText
   private let path: String
-  private let file: Int
-  private let types: ExpressionTypes
-  private let names: LintTypes
-  private let extensions: [String: [RegistrationChain.Link]]
-  private let defaultIsKnown: Bool
+  let file: Int
+  let types: ExpressionTypes
+  let names: LintTypes
+  private let setting: Setting
   private let localBuilders: LocalBuilders
+  let conditions: ConditionReader
+  private let usesLibrary: Bool
 
   private(set) var units: [RegistrationUnit.Key: RegistrationUnit] = [:]
-  /// What could not be read at all.
-  private(set) var gaps: [LintGap] = []
 
   init(
-    _ source: SourceText, path: String, file: Int, _ types: ExpressionTypes, _ names: LintTypes,
-    extensions: [String: [RegistrationChain.Link]], defaultIsKnown: Bool
+    _ source: SourceText, path: String, module: String, file: Int, _ types: ExpressionTypes,
+    _ setting: Setting
   ) {
     self.source = source
     self.path = path
     self.file = file
     self.types = types.reading(source.tree)
+    var names = setting.names
+    names.scope = module
     self.names = names
-    self.extensions = extensions
-    self.defaultIsKnown = defaultIsKnown
+    self.setting = setting
     localBuilders = LocalBuilders(source.tree, file: file)
+    conditions = ConditionReader(file: file)
+    usesLibrary = SpokenGenerations(source.tree).usesContainer
     super.init(viewMode: .sourceAccurate)
     walk(source.tree)
   }
 
-  private var isModern: Bool { types.generation == .modern }
-  private var containerType: String { types.generation.registeringType }
-  private var holders: ContainerHolders { ContainerHolders(file: file, types: types, names: names) }
+  var isModern: Bool { types.generation == .modern }
+  var holders: ContainerHolders { ContainerHolders(file: file, types: types, names: names) }
 
-  private func place(of node: Syntax) -> LintPlace {
+  func place(of node: Syntax) -> LintPlace {
     let offset = node.textStart
     return LintPlace(
       file: path, line: source.line(at: offset), column: offset - source.lineStart(at: offset) + 1)
   }
 
-  private func change(_ key: RegistrationUnit.Key, _ body: (inout RegistrationUnit) -> Void) {
+  func change(_ key: RegistrationUnit.Key, _ body: (inout RegistrationUnit) -> Void) {
     body(&units[key, default: RegistrationUnit()])
   }
 
-  private func open(_ key: RegistrationUnit.Key, _ node: Syntax, _ reason: String) {
+  func open(_ key: RegistrationUnit.Key, _ node: Syntax, _ reason: String) {
     change(key) { $0.openings.append(LintGap(place: place(of: node), reason: reason)) }
+  }
+
+  /// The container of one holder is that of another one, too.
+  func connect(
+    _ key: RegistrationUnit.Key, to other: RegistrationUnit.Key, at node: Syntax,
+    _ more: Set<LintCondition> = [], isFramework: Bool = false, isForEach: Bool = false
+  ) {
+    guard key != other else { return }
+    let conditions = conditions.conditions(of: node, on: key).filter { !isForEach || !$0.isLoop }
+      .union(more)
+    change(key) {
+      $0.steps.append(
+        .load(
+          RegistrationUnit.Load(
+            unit: other, conditions: conditions, isFramework: isFramework, place: place(of: node))))
+    }
+    if case .parameter = other { return }
+    change(other) { _ in }
   }
 
   // MARK: Calls on containers
 
-  private static let loading: Set<String> = ["append", "import"]
-
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.makes(types.generation.registeringType) { made(node) }
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self) else {
-      bare(node)
+      if let name = node.calledExpression.as(DeclReferenceExprSyntax.self) {
+        bare(node, name)
+      }
       return .visitChildren
     }
-    let name = member.declName.baseName.text
     guard let base = member.base else { return .visitChildren }
+    let name = member.declName.baseName.text
     let root = Self.receiver(base)
-    let type = types.type(of: root)?.baseType
-    guard type == containerType else {
-      let loads =
-        name == "append" && ["part", "framework"].contains(node.arguments.first?.label?.text)
-      if name == "register" || loads, type == nil, usesLibrary {
-        gaps.append(
-          LintGap(
-            place: place(of: Syntax(node)),
-            reason: "the sources don't tell whether \(root.trimmedDescription) is a container"))
-      }
-      return .visitChildren
+    if holders.isContainer(root) {
+      let key = holders.key(of: root) ?? .unknown
+      handle(node, RegistrationChain(node, member, base), name, key)
+    } else if types.type(of: root) == nil, usesLibrary, Self.mayBeOfContainer(node, name),
+      root.trimmedDescription.first?.isUppercase != true
+    {
+      handle(node, RegistrationChain(node, member, base), name, .unknown)
     }
-    guard let key = holders.key(of: root) else {
-      if name == "register" || name == "append" {
-        gaps.append(
-          LintGap(
-            place: place(of: Syntax(node)),
-            reason: "the sources don't tell which container \(root.trimmedDescription) is"))
-      }
-      return .visitChildren
+    if setting.containerNames.contains(name), holders.isContainer(ExprSyntax(node)) {
+      holders.key(of: ExprSyntax(node)).map { use(ExprSyntax(node), $0) }
     }
-    handle(node, member, base, name, key)
     return .visitChildren
   }
 
-  private var usesLibrary: Bool { fileUsesLibrary }
-  private lazy var fileUsesLibrary = SpokenGenerations(source.tree).usesContainer
-
   /// `register(…)` without a receiver, in an extension of the container.
-  private func bare(_ node: FunctionCallExprSyntax) {
-    guard ["register", "append"].contains(node.calledExpression.trimmedDescription),
-      sequence(first: Syntax(node), next: \.parent).contains(where: {
-        $0.typeDeclarationName?.baseType == containerType
-      })
-    else { return }
-    gaps.append(
-      LintGap(
-        place: place(of: Syntax(node)),
-        reason: "a method of the container registers, and nothing tells for which one it runs"))
+  private func bare(_ node: FunctionCallExprSyntax, _ name: DeclReferenceExprSyntax) {
+    let text = name.baseName.text
+    if let owner = names.owner(at: Syntax(node)), holders.containerTypes.contains(owner),
+      let key = holders.key(ofName: "self", at: Syntax(node))
+    {
+      handle(node, RegistrationChain(node, period: name.baseName, ExprSyntax(name)), text, key)
+    } else if setting.containerNames.contains(text), holders.isContainer(ExprSyntax(node)) {
+      holders.key(of: ExprSyntax(node)).map { use(ExprSyntax(node), $0) }
+    }
+  }
+
+  /// Whether a call on something unknown looks like one on a container.
+  private static func mayBeOfContainer(_ call: FunctionCallExprSyntax, _ name: String) -> Bool {
+    let label = call.arguments.first?.label?.text
+    switch name {
+    case "append": return ["part", "framework"].contains(label)
+    case "register":
+      let labels = call.arguments.map { $0.label?.text ?? "_" }
+      let known: Set<String> = [
+        "_", "throwing", "file", "line", "isolation", "type", "vc", "module", "assembly",
+        "component",
+      ]
+      guard known.isSuperset(of: labels) else { return false }
+      guard let first = call.arguments.first, label == nil else { return true }
+      return ["init", "self"].contains(
+        first.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text)
+        || first.expression.is(ClosureExprSyntax.self)
+    case "resolve", "resolved", "resolveMany", "resolvedMany":
+      return call.trailingClosure == nil
+    default: return false
+    }
   }
 
   /// What a chain of loads begins with.
-  private static func receiver(_ expression: ExprSyntax) -> ExprSyntax {
-    var result = expression.withoutTry
+  static func receiver(_ expression: ExprSyntax) -> ExprSyntax {
+    var result = expression.withoutMarks
     while let call = result.as(FunctionCallExprSyntax.self),
       let member = call.calledExpression.as(MemberAccessExprSyntax.self),
-      loading.contains(member.declName.baseName.text), let base = member.base
+      ["append", "import"].contains(member.declName.baseName.text), let base = member.base
     {
-      result = base.withoutTry
+      result = base.withoutMarks
     }
     return result
   }
 
   private func handle(
-    _ node: FunctionCallExprSyntax, _ member: MemberAccessExprSyntax, _ base: ExprSyntax,
-    _ name: String, _ key: RegistrationUnit.Key
-  ) {
-    let label = node.arguments.first?.label?.text
-    let argument = node.arguments.first?.expression
-    switch (name, label) {
-    case ("append", "part"), ("append", "framework"):
-      load(argument?.trimmedDescription, suffix: ".self", label == "framework", node, key)
-    case ("register", "module") where !isModern, ("register", "assembly") where !isModern,
-      ("register", "component") where !isModern:
-      guard node.arguments.count == 1 else {
-        return open(key, Syntax(node), "a module is loaded in a way that can't be read")
-      }
-      load(argument?.trimmedDescription, suffix: "()", false, node, key)
-    case ("register", "protocol"): break
-    case ("register", _): register(RegistrationChain(node, member, base), key)
-    case (let name, _) where ContainerMembers.reading.contains(name): break
-    default:
-      open(key, Syntax(node), "\(name)() may register more components")
-    }
-  }
-
-  private func load(
-    _ text: String?, suffix: String, _ isFramework: Bool, _ node: FunctionCallExprSyntax,
+    _ node: FunctionCallExprSyntax, _ chain: RegistrationChain, _ name: String,
     _ key: RegistrationUnit.Key
   ) {
-    guard let text, text.hasSuffix(suffix),
-      let type = names.canonical(String(text.dropLast(suffix.count)))
-    else { return open(key, Syntax(node), "the sources don't tell what is loaded") }
-    change(key) {
-      $0.steps.append(
-        .load(
-          RegistrationUnit.Load(
-            unit: .parameter(function: "load", of: type),
-            isConditional: isConditional(Syntax(node), key), isFramework: isFramework,
-            place: place(of: Syntax(node)))))
+    let label = node.arguments.first?.label?.text
+    switch (name, label) {
+    case ("append", "part"), ("append", "framework"), ("import", nil):
+      load(node, isFramework: label == "framework", key)
+    case ("register", "module") where !isModern, ("register", "assembly") where !isModern,
+      ("register", "component") where !isModern:
+      load(node, isFramework: false, key)
+    case ("register", "protocol"): break
+    case ("register", _), ("register1", _): register(chain, key)
+    case ("resolve", _), ("resolved", _), ("resolveMany", _), ("resolvedMany", _),
+      ("lazyResolve", _), ("lazyResolveMany", _):
+      request(ExprSyntax(node), on: key)
+    case ("newLifeTimeScope", _), ("useScope", _): break
+    case (let name, _) where ContainerMembers.reading.contains(name): break
+    default:
+      if types.index.method(name, of: types.generation.registeringType) != nil
+        || types.index.method(name, of: types.generation.scopeType) != nil
+      {
+        let owner = holders.containerTypes.first { types.index.method(name, of: $0) != nil }
+        connect(key, to: .parameter(function: name, of: owner), at: Syntax(node))
+      } else {
+        open(key, Syntax(node), "\(name)() may register more components")
+      }
     }
   }
 
@@ -158,206 +186,155 @@ final class UnitCollector: SyntaxVisitor {
     let place = place(of: Syntax(chain.builder))
     let line = source.line(at: chain.register.calledExpression.textRange.upperBound)
     let start = LintPlace(file: path, line: line, column: line == place.line ? place.column : 1)
+    let names = names.reading(at: Syntax(chain.register))
     var component: LintComponent
     if isModern {
       component = ModernComponentReader(
-        types: types, names: names, extensions: extensions, defaultIsKnown: defaultIsKnown,
-        place: start, placeOf: self.place(of:)
+        types: types, names: names, extensions: setting.extensions,
+        defaultIsKnown: setting.defaultIsKnown, place: start, placeOf: self.place(of:)
       ).component(chain)
     } else {
       let facts = RegistrationFacts(
         chain, in: file, localBuilders.builder(chain.builder), types)
       component = OldComponentReader(
-        types: types, names: names, defaultIsKnown: defaultIsKnown, place: start,
+        types: types, names: names, defaultIsKnown: setting.defaultIsKnown, place: start,
         placeOf: self.place(of:)
       ).component(chain, facts)
     }
-    if isConditional(Syntax(chain.register), key) { component.isConditional = true }
+    component.conditions = conditions.conditions(of: Syntax(chain.register), on: key)
     change(key) { $0.steps.append(.component(component)) }
+    follow(chain, component, key)
   }
 
-  /// Whether code runs in some cases only, or several times, when the function around it runs.
-  private func isConditional(_ node: Syntax, _ key: RegistrationUnit.Key) -> Bool {
-    for ancestor in sequence(first: node, next: \.parent) {
-      if ancestor.is(IfExprSyntax.self) || ancestor.is(SwitchExprSyntax.self)
-        || ancestor.is(ForStmtSyntax.self) || ancestor.is(WhileStmtSyntax.self)
-        || ancestor.is(RepeatStmtSyntax.self) || ancestor.is(IfConfigDeclSyntax.self)
-        || ancestor.is(DeferStmtSyntax.self)
-      {
-        return true
-      }
-      if let closure = ancestor.as(ClosureExprSyntax.self) {
-        // `let container: DIContainer = { … }()` runs once.
-        return closure.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id
-          != ExprSyntax(closure).id
-      }
-      if let items = ancestor.parent?.as(CodeBlockItemListSyntax.self),
-        let exit = firstExit(in: items), exit < ancestor.position.utf8Offset
-      {
-        return true
-      }
-      // What others hold, too, gets these components when somebody calls the function.
-      if ancestor.is(FunctionDeclSyntax.self) || ancestor.is(AccessorBlockSyntax.self) {
-        return key.isShared
-      }
-      if ancestor.is(InitializerDeclSyntax.self) {
-        let owner = sequence(first: ancestor, next: \.parent).lazy.compactMap(\.typeDeclarationName)
-          .first
-        if case .property(let type, _) = key { return type != owner }
-        return key.isShared
+  /// The container goes on to the closures of a registration, and to the object that takes it.
+  private func follow(
+    _ chain: RegistrationChain, _ component: LintComponent, _ key: RegistrationUnit.Key
+  ) {
+    let register = RegistrationChain.Link(
+      name: "register", period: chain.period, call: chain.register)
+    for link in [register] + chain.links {
+      guard let closure = link.closure else { continue }
+      connect(
+        key, to: .local(file: file, offset: closure.statements.textStart), at: Syntax(closure))
+    }
+    guard component.takesContainer, let type = component.implementation else { return }
+    connect(key, to: .parameter(function: "init", of: type), at: Syntax(chain.register))
+    for declaration in types.index.lineage(of: type) {
+      for (name, property) in declaration.properties
+      where holders.containerTypes.contains(property.baseType) {
+        connect(key, to: .property(of: declaration.name, name: name), at: Syntax(chain.register))
       }
     }
-    return false
   }
 
-  /// The offset of the first statement of a block that may end it, for each block.
-  private var exits: [SyntaxIdentifier: Int?] = [:]
+  // MARK: Requests
 
-  private func firstExit(in items: CodeBlockItemListSyntax) -> Int? {
-    if let known = exits[items.id] { return known }
-    let found = items.first(where: \.mayExit)?.position.utf8Offset
-    exits[items.id] = .some(found)
-    return found
-  }
-
-  // MARK: Lists of modules
-
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard !isModern, let module = ModuleDeclaration(node, types.generation),
-      module.kind == .framework, names.canonical(module.name) != nil
-    else { return .visitChildren }
-    let key = RegistrationUnit.Key.parameter(function: "load", of: module.name)
-    guard let lists = module.lists, !lists.isEmpty else {
-      open(key, Syntax(node), "the modules of \(module.name) are no literal lists")
+  override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    let operand = node.expression.withoutMarks
+    guard node.operator.text.contains("*"), usesLibrary || holders.isContainer(operand) else {
       return .visitChildren
     }
-    for list in lists {
-      // Other modules may not see what these register.
-      let hides = types.generation == .release2 || list.name == "internalModules"
-      change(key) { unit in
-        unit.steps += list.types.map {
-          .load(
-            RegistrationUnit.Load(
-              unit: .parameter(function: "load", of: $0), isConditional: false, isFramework: hides,
-              place: place(of: Syntax(list.declaration))))
-        }
+    if holders.isContainer(operand) {
+      request(ExprSyntax(node), on: holders.key(of: operand) ?? .unknown)
+    } else if !isModern, Request(ExprSyntax(node), types) != nil {
+      request(ExprSyntax(node), on: holders.key(of: operand) ?? .unknown)
+    }
+    return .visitChildren
+  }
+
+  private func request(_ expression: ExprSyntax, on key: RegistrationUnit.Key) {
+    let reader = RequestReader(types: types, names: names.reading(at: Syntax(expression)))
+    guard !reader.belongsToRegistration(expression) else { return }
+    var request = reader.request(expression, at: place(of: Syntax(expression)))
+    request?.conditions = conditions.conditions(of: Syntax(expression), on: .environment)
+      .filter { !$0.isAssumed }
+    if let request { change(key) { $0.steps.append(.request(request)) } }
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let owner = names.owner(at: Syntax(node)), holders.containerTypes.contains(owner) {
+      for binding in node.bindings where binding.accessorBlock != nil {
+        let name = binding.pattern.trimmedDescription
+        change(.parameter(function: name, of: owner)) { $0.isUndeclared = false }
       }
+    }
+    for attribute in node.attributes.compactMap({ $0.as(AttributeSyntax.self) })
+    where ["Resolved", "ResolvedModel"].contains(attribute.attributeName.trimmedDescription) {
+      let reader = RequestReader(types: types, names: names.reading(at: Syntax(node)))
+      let type = node.bindings.first?.typeAnnotation?.type.trimmedDescription
+      let request = reader.request(attribute, type, at: place(of: Syntax(node)))
+      change(.environment) { $0.steps.append(.request(request)) }
     }
     return .visitChildren
   }
 
   // MARK: Where containers are made, and where they go
 
-  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-    if let value = node.initializer?.value {
-      made(value, for: holders.key(ofBinding: node.pattern.trimmedDescription, node))
-    }
-    return .visitChildren
-  }
-
-  private func made(_ value: ExprSyntax, for key: RegistrationUnit.Key?) {
-    guard let call = Self.receiver(value).as(FunctionCallExprSyntax.self),
-      call.calledExpression.trimmedDescription == containerType, let key
-    else { return }
-    change(key) { $0.isRoot = true }
+  private func made(_ call: FunctionCallExprSyntax) {
+    let key = RegistrationUnit.Key.made(file: file, offset: call.textStart)
+    change(key) { _ in }
     if let argument = call.arguments.first {
       let label = argument.label?.text ?? "its argument"
-      open(
-        key, Syntax(call),
-        label == "parent"
-          ? "the container has a parent" : "other code may register into its \(label)")
+      if label == "parent" {
+        change(key) { $0.parent = holders.key(of: argument.expression) ?? .unknown }
+      } else {
+        open(key, Syntax(call), "other code may register into its \(label)")
+      }
     }
+    use(ExprSyntax(call), key)
   }
 
-  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-    let elements = Array(node.elements)
-    if elements.count == 3, elements[1].is(AssignmentExprSyntax.self) {
-      made(elements[2], for: holders.key(of: elements[0].withoutTry))
-    }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    declare(node.name.text, node.signature, Syntax(node))
     return .visitChildren
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    declare("init", node.signature, Syntax(node))
+    return .visitChildren
+  }
+
+  /// A function that takes a container is known, also if it does nothing with it.
+  private func declare(_ name: String, _ signature: FunctionSignatureSyntax, _ node: Syntax) {
+    let owner = names.owner(at: node)
+    let takesContainer =
+      holders.containerTypes.contains(owner ?? "")
+      || signature.parameterClause.parameters.contains {
+        holders.containerTypes.contains($0.type.trimmedDescription.baseType)
+      }
+    guard takesContainer else { return }
+    change(.parameter(function: name, of: owner)) { $0.isUndeclared = false }
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.baseName.text
-    guard mentionedNames.contains(name),
-      types.type(ofName: name, at: Syntax(node))?.baseType == containerType,
+    guard
+      mentionedNames.contains(name) || setting.containerNames.contains(name) || name == "self",
       node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id,
+      node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != ExprSyntax(node).id,
+      holders.isContainer(ExprSyntax(node)),
       let key = holders.key(ofName: name, at: Syntax(node))
     else { return .visitChildren }
     use(ExprSyntax(node), key)
     return .visitChildren
   }
 
-  /// The names of constants and parameters that may hold containers.
-  private lazy var mentionedNames = ContainerNames.all(in: source.tree, of: containerType)
-
-  private func use(_ expression: ExprSyntax, _ key: RegistrationUnit.Key) {
-    guard let parent = expression.parent else { return }
-    // Calls and properties are handled as calls; assignments to it make it.
-    if let member = parent.as(MemberAccessExprSyntax.self) {
-      let name = member.declName.baseName.text
-      let isCalled =
-        member.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == ExprSyntax(member).id
-      if !isCalled, !ContainerMembers.reading.contains(name) {
-        open(key, Syntax(member), "\(name) may register more components")
-      }
-      return
-    }
-    if parent.is(ReturnStmtSyntax.self) || parent.is(CodeBlockItemSyntax.self) {
-      return change(key) { $0.isReturned = true }
-    }
-    if parent.is(PrefixOperatorExprSyntax.self) || parent.is(ClosureCaptureSyntax.self) { return }
-    if let list = parent.as(ExprListSyntax.self),
-      list.contains(where: {
-        $0.is(UnresolvedAsExprSyntax.self) || $0.is(BinaryOperatorExprSyntax.self)
-      })
-    {
-      return
-    }
-    if let argument = parent.as(LabeledExprSyntax.self),
-      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
-    {
-      return pass(argument, call, key)
-    }
-    if let list = parent.as(ExprListSyntax.self), list.first?.id == expression.id { return }
-    if let binding = parent.parent?.as(PatternBindingSyntax.self),
-      parent.is(InitializerClauseSyntax.self),
-      let alias = holders.key(ofBinding: binding.pattern.trimmedDescription, binding),
-      !alias.isShared
-    {
-      // Another name of the container: what it gets there, it gets here.
-      return change(key) {
-        $0.steps.append(
-          .load(
-            RegistrationUnit.Load(
-              unit: alias, isConditional: isConditional(Syntax(binding), key), isFramework: false,
-              place: place(of: Syntax(binding)))))
-      }
-    }
-    open(key, Syntax(expression), "other code gets the container, and may register more")
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    guard setting.containerNames.contains(node.declName.baseName.text), node.base != nil,
+      node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != ExprSyntax(node).id,
+      holders.isContainer(ExprSyntax(node)), let key = holders.key(of: ExprSyntax(node))
+    else { return .visitChildren }
+    use(ExprSyntax(node), key)
+    return .visitChildren
   }
 
-  private func pass(
-    _ argument: LabeledExprSyntax, _ call: FunctionCallExprSyntax, _ key: RegistrationUnit.Key
-  ) {
-    let callee = call.calledExpression.trimmedDescription
-    if ContainerMembers.isReader(callee) || argument.label?.text == "parent" { return }
-    let function = callee.split(separator: ".").last.map(String.init) ?? callee
-    if function.first?.isUppercase == true || function == "init" {
-      return open(key, Syntax(call), "\(callee) gets the container, and may register more")
-    }
-    guard types.index.functions[function] != nil || callee.contains(".") else {
-      return open(key, Syntax(call), "\(callee) gets the container, and may register more")
-    }
-    let owner =
-      callee.contains(".") ? callee.split(separator: ".").dropLast().last.map(String.init) : nil
-    change(key) {
-      $0.steps.append(
-        .load(
-          RegistrationUnit.Load(
-            unit: .parameter(function: function, of: owner),
-            isConditional: isConditional(Syntax(call), key), isFramework: false,
-            place: place(of: Syntax(call)))))
-    }
+  /// The names of constants and parameters that may hold containers.
+  private lazy var mentionedNames = holders.containerTypes.reduce(into: Set<String>()) {
+    $0.formUnion(ContainerNames.all(in: source.tree, of: $1))
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    listedModules(node)
+    return .visitChildren
   }
 }

@@ -81,8 +81,13 @@ struct RegistrationChain {
 
   /// A call and all calls that follow it, whatever it is called on.
   init(_ call: FunctionCallExprSyntax, _ member: MemberAccessExprSyntax, _ base: ExprSyntax) {
+    self.init(call, period: member.period, base)
+  }
+
+  /// - Parameter period: The period before `register`, or its name, where nothing is before it.
+  init(_ call: FunctionCallExprSyntax, period: TokenSyntax, _ base: ExprSyntax) {
     register = call
-    period = member.period
+    self.period = period
     builder = base
     var links: [Link] = []
     var end = ExprSyntax(call)

@@ -7,11 +7,16 @@ package enum ReportFormat: String, Sendable, CaseIterable {
   case json
   /// As annotations of GitHub's workflows.
   case github
+  /// For the services that read results of static analysis.
+  case sarif
 }
 
 /// What a tool found at places of files.
 protocol Report {
   associatedtype Content: Encodable
+
+  /// The command that reports.
+  static var tool: String { get }
 
   var lines: [ReportLine] { get }
   /// What people read after the lines.
@@ -21,11 +26,14 @@ protocol Report {
 }
 
 extension Report {
+  static var tool: String { "di-migrate" }
+
   func written(_ format: ReportFormat) throws -> String {
     switch format {
     case .text: (lines.compactMap(\.text) + summary).joined(separator: "\n") + "\n"
     case .github: lines.map { $0.annotation + "\n" }.joined()
     case .json: try encoded(content)
+    case .sarif: try StaticAnalysisLog.text(tool: Self.tool, lines)
     }
   }
 }

@@ -4,6 +4,13 @@ struct ReportLine {
     case error, warning, note
   }
 
+  let kind: Kind
+  let file: String
+  let line: Int?
+  let column: Int?
+  /// What the finding is known by, or its title.
+  let title: String?
+  let message: String
   let annotation: String
   /// The line for people; nil if they read it in the summary.
   let text: String?
@@ -28,6 +35,12 @@ struct ReportLine {
     _ kind: Kind, file: String, line: Int? = nil, column: Int? = nil, title: String? = nil,
     message: String, text: String?
   ) {
+    self.kind = kind
+    self.file = file
+    self.line = line
+    self.column = column
+    self.title = title
+    self.message = message
     let place = [
       "file=\(file)", line.map { "line=\($0)" }, column.map { "col=\($0)" },
       title.map { "title=\($0)" },

@@ -1,0 +1,119 @@
+/// All units of the sources, and which of them lead to which.
+struct RegistrationUnits: Sendable {
+  private(set) var units: [RegistrationUnit.Key: RegistrationUnit]
+  private let names: LintTypes
+  /// The units of functions, by the functions' names.
+  private let functions: [String: [RegistrationUnit.Key]]
+  private let parts: [RegistrationUnit.Key]
+
+  init(_ units: [RegistrationUnit.Key: RegistrationUnit], _ names: LintTypes) {
+    self.names = names
+    var all = units
+    let roots = units.keys.filter { if case .made = $0 { true } else { false } }
+    // What is registered somewhere is registered in one of the containers.
+    if let unknown = units[.unknown], !unknown.steps.isEmpty {
+      for root in roots {
+        let condition = LintCondition(file: -2, offset: 0)
+        all[root]?.steps.append(
+          .load(
+            RegistrationUnit.Load(
+              unit: .unknown, conditions: roots.count == 1 ? [] : [condition],
+              place: unknown.firstPlace)))
+      }
+    }
+    // A requirement of a protocol is the property of each type that conforms.
+    for key in units.keys {
+      guard case .property(let owner, let name) = key else { continue }
+      for service in names.index.type(owner)?.inherited ?? []
+      where names.index.type(service)?.properties[name] != nil
+        && names.index.type(service)?.kind == .interface
+      {
+        all[key]?.steps.append(
+          .load(
+            RegistrationUnit.Load(
+              unit: .property(of: service.baseType, name: name), place: units[key]!.firstPlace)))
+      }
+    }
+    self.units = all
+    self.roots = roots.sorted(by: Self.isBefore)
+    var functions: [String: [RegistrationUnit.Key]] = [:]
+    for case .parameter(let name, let owner) in all.filter({ !$0.value.isUndeclared }).keys {
+      functions[name, default: []].append(.parameter(function: name, of: owner))
+    }
+    self.functions = functions
+    parts = (functions["load"] ?? []).filter(\.isPart)
+  }
+
+  var all: [RegistrationUnit.Key: RegistrationUnit] { units }
+
+  subscript(key: RegistrationUnit.Key) -> RegistrationUnit? { units[key] }
+
+  /// The containers that the sources make, in the order of their places.
+  let roots: [RegistrationUnit.Key]
+
+  /// Whether a container is made before another one.
+  static func isBefore(_ one: RegistrationUnit.Key, _ other: RegistrationUnit.Key) -> Bool {
+    guard case .made(let file, let offset) = one, case .made(let otherFile, let otherOffset) = other
+    else { return false }
+    return (file, offset) < (otherFile, otherOffset)
+  }
+
+  /// The units that a load means: one, or those of all functions that it may call; nil if the sources have none.
+  func targets(of load: RegistrationUnit.Load) -> [(key: RegistrationUnit.Key, isSure: Bool)]? {
+    switch load.unit {
+    case .anyPart: return parts.map { ($0, false) }
+    case .parameter(let name, let owner):
+      if units[load.unit]?.isUndeclared == false { return [(load.unit, true)] }
+      for declaration in names.index.lineage(of: owner ?? "") {
+        let inherited = RegistrationUnit.Key.parameter(function: name, of: declaration.name)
+        if units[inherited]?.isUndeclared == false { return [(inherited, true)] }
+      }
+      let type = owner.flatMap { names.index.type($0) }
+      // A function that takes no container as such does nothing with it.
+      if let type, type.kind != .interface { return type.isForeign ? nil : [] }
+      if owner != nil, type == nil { return nil }
+      let others = (functions[name] ?? []).filter { key in
+        guard case .parameter(_, let other?) = key, let owner else { return true }
+        return names.index.conforms(other, to: owner)
+      }
+      guard !others.isEmpty else { return type == nil ? nil : [] }
+      return others.map { ($0, others.count == 1) }
+    default: return units[load.unit] == nil ? [] : [(load.unit, true)]
+    }
+  }
+
+  /// All units to which a container goes, and when.
+  func loads(of root: RegistrationUnit.Key) -> [RegistrationUnit.Key: LintPresence] {
+    var result: [RegistrationUnit.Key: LintPresence] = [root: .always]
+    var pending: [(RegistrationUnit.Key, Set<LintCondition>)] = [(root, [])]
+    while let (key, conditions) = pending.popLast() {
+      for case .load(let load) in units[key]?.steps ?? [] {
+        for target in targets(of: load) ?? [] {
+          var all = conditions.union(load.conditions)
+          if !target.isSure {
+            all.insert(LintCondition(file: -3, offset: load.place.line * 1_000 + load.place.column))
+          }
+          var presence = result[target.key] ?? LintPresence([])
+          if presence.add(all) {
+            result[target.key] = presence
+            pending.append((target.key, all))
+          }
+        }
+      }
+    }
+    return result
+  }
+}
+
+extension RegistrationUnit {
+  /// Where something is done with the container first.
+  fileprivate var firstPlace: LintPlace {
+    steps.map { step in
+      switch step {
+      case .component(let component): component.place
+      case .load(let load): load.place
+      case .request(let request): request.place
+      }
+    }.min() ?? LintPlace(file: "", line: 1, column: 1)
+  }
+}
