@@ -48,6 +48,9 @@ struct LintedGraph: Sendable {
     switch container.choice(request, need, in: unit) {
     case .unknown(let reason): return .unknown(reason, need.type)
     case .found: return .served
+    // It may be a container that the sources don't show.
+    case .nothing where unit == .unknown, .ambiguous where unit == .unknown:
+      return .unknown("the sources don't tell which container is asked", need.type)
     case .nothing where need.isMany: return .served
     // The code that asks may well expect nil.
     case .nothing where need.isOptional:
@@ -138,6 +141,8 @@ struct LintedGraph: Sendable {
     case .found where need.isChosen: return nil
     case .nothing where need.isChosen, .ambiguous where need.isChosen:
       return unknown("the closure chooses at run time what it requests")
+    case .nothing where container.members[owner].unit == .unknown:
+      return unknown("the sources don't tell which container gets the registration")
     // Whichever is preferred one day closes a cycle, or is held too long.
     case .found(let all), .ambiguous(let all): targets = all
     case .nothing: break
