@@ -51,6 +51,8 @@ struct LintComponent: Sendable {
   var conditions: Set<LintCondition> = []
   /// Whether its objects take the container.
   var takesContainer = false
+  /// Whether its closures use the container for more than the needs.
+  var hasOtherRequests = false
   var isDefault = false
   var isTest = false
   var isRoot = false

@@ -161,6 +161,12 @@ struct OldComponentReader {
     let finder = RequestFinder(types)
     finder.walk(body.closure.statements)
     let own = finder.requests.filter { $0.scope.trimmedDescription == body.scopeName }
+    let uses = body.scopeName.map { body.uses(of: [$0]) } ?? 0
+    if own.count < max(uses, finder.requests.count)
+      || own.contains(where: { $0.kind == .newScope || $0.kind == .injection })
+    {
+      component.hasOtherRequests = true
+    }
     for request in own where request.kind != .newScope && request.kind != .injection {
       add(request, body, stage, &component)
     }

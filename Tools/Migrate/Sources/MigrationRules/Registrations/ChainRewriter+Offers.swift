@@ -41,7 +41,9 @@ extension ChainRewriter {
     ).component(chain, facts)
     try checkOffers(old, new)
     guard keeps(new) else { throw .otherComponent("lifetime") }
-    guard old.gaps.isEmpty, new.gaps.isEmpty, facts.initializers < 2 else { return }
+    guard old.gaps.isEmpty, new.gaps.isEmpty, facts.initializers < 2, !old.hasOtherRequests,
+      !old.takesContainer, !new.takesContainer, !old.needs.contains(where: \.isChosen)
+    else { return }
     let needs = [old, new].map { $0.needs.map(Self.text(of:)).sorted() }
     if needs[0] != needs[1] { throw .otherComponent("dependencies") }
   }
