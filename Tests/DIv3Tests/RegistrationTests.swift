@@ -13,7 +13,7 @@ struct RegistrationTests {
     #expect(c.resolve() as A? != nil)
   }
 
-  @Test("V3-3 the check closure of a service is for the compiler: it is never called")
+  @Test("V3-3 the check closure of a service isn't called where a cast converts the object")
   func checkedService() {
     let checks = Counter()
     c.register(A.init)

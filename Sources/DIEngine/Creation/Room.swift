@@ -312,8 +312,8 @@ package final class Room: @unchecked Sendable {
       releaseLater(me.received.removeLast())
     }
     if let former = me.wait?.note(outstanding: me.received.last?.plan) {
-      releaseLater(former.0)
-      releaseLater(former.1)
+      releaseLater(former.plan)
+      releaseLater(former.registry)
     }
     return me.received.isEmpty
   }

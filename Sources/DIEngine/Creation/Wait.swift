@@ -61,7 +61,7 @@ package final class Wait {
   /// Notes the plan of an object that is outstanding at the end of a request. The caller has the turn, or nobody has it.
   ///
   /// - Returns: What the caller releases without the room's lock.
-  func note(outstanding: ComponentPlan?) -> (ComponentPlan?, Registry?) {
+  func note(outstanding: ComponentPlan?) -> (plan: ComponentPlan?, registry: Registry?) {
     guard plan !== outstanding || registry == nil else { return (nil, nil) }
     defer { (plan, registry) = (outstanding, outstanding?.registry) }
     return (plan, registry)

@@ -112,8 +112,7 @@ extension Failure {
       .nilFactory, .severalExternal, .argumentMissing, .argumentsAmbiguous, .argumentsNotTaken:
       return true
     case .isolatedConformance, .recursion, .wrongArgument, .otherActor, .needsTask, .madeByTask,
-      .stackUsedUp,
-      .nestedTooDeeply, .longWait, .cancelled, .ended, .user:
+      .stackUsedUp, .nestedTooDeeply, .longWait, .cancelled, .ended, .user:
       return false
     }
   }

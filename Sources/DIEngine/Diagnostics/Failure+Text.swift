@@ -80,7 +80,7 @@ extension Failure: CustomStringConvertible {
   }
 
   /// Returns the summary and the advice of a failure for which all generations have the same words.
-  package func ends(_ names: TypeNames) -> (headline: String, advice: String) {
+  package func summaryAndAdvice(_ names: TypeNames) -> (summary: String, advice: String) {
     (headline(names), advice(names))
   }
 

@@ -120,8 +120,9 @@ extension DIError {
     case .typeIsIncorrect(let requested, let real, let component):
       let kind = Failure.Kind.misfit(real: real, requested: requested)
       if case .isolatedConformance = kind {
-        let (headline, advice) = Failure(kind, requested: requested, path: []).ends(names)
-        return (headline, lines([component]), advice)
+        let failure = Failure(kind, requested: requested, path: [])
+        let (summary, advice) = failure.summaryAndAdvice(names)
+        return (summary, lines([component]), advice)
       }
       return (
         "\(name(component)) is offered as \(names(requested)), but the object is of type "
