@@ -24,8 +24,6 @@ package final class Claim {
   @exclusivity(unchecked) private(set) var plan: ComponentPlan?
   /// The slot for the object; nil if it has none, or another claim has taken it.
   @exclusivity(unchecked) var slot: InstanceSlot?
-  /// The place at which readers will find the object, besides the slot.
-  @exclusivity(unchecked) private(set) var place: ReadPlace
   /// The member of the outermost request that the claim belongs to. The claim retains it as its member, or a child of it.
   unowned(unsafe) let root: Member
   /// The member that makes the object, or that made it last.
@@ -43,24 +41,23 @@ package final class Claim {
   /// What has to do with other claims and members; nil if nothing has.
   @exclusivity(unchecked) package var links: Links?
 
-  init(_ slot: InstanceSlot?, _ plan: ComponentPlan?, at place: ReadPlace, by member: Member) {
+  init(_ slot: InstanceSlot?, _ plan: ComponentPlan?, by member: Member) {
     self.slot = slot
     self.plan = plan
-    self.place = place
     self.member = member
     root = member.root
   }
 
   /// Begins another attempt of the same root, with the memory of one that is settled and that nobody refers to.
-  func begin(_ slot: InstanceSlot?, _ plan: ComponentPlan?, at place: ReadPlace) {
-    (self.slot, self.plan, self.place, phase) = (slot, plan, place, .initializing)
+  func begin(_ slot: InstanceSlot?, _ plan: ComponentPlan?) {
+    (self.slot, self.plan, phase) = (slot, plan, .initializing)
     // The next object may be one of a registry that records nothing.
     if record != nil { record = nil }
   }
 
   /// Releases what a settled claim has of its attempt.
   func clear() {
-    (plan, place) = (nil, .none)
+    plan = nil
     if record != nil { record = nil }
   }
 

@@ -22,12 +22,9 @@ extension Member {
 
   /// Requests the object of a slot.
   ///
-  /// - Parameters:
-  ///   - place: The place at which readers find the object, if the member makes it.
-  ///   - manner: How the member would wait.
+  /// - Parameter manner: How the member would wait.
   package func find(
-    _ slot: InstanceSlot, _ plan: ComponentPlan?, at place: ReadPlace = .none,
-    _ manner: () -> Wait.Manner
+    _ slot: InstanceSlot, _ plan: ComponentPlan?, _ manner: () -> Wait.Manner
   ) throws(Failure) -> Finding {
     if let taint = rootTaint { throw taint }
     while true {
@@ -35,7 +32,7 @@ extension Member {
       if state == .finished, let box = slot.finished { return .answer(.found(box)) }
       if state.isClaimed {
         if let finding = room.meet(self, at: slot, plan, manner) { return finding }
-      } else if let claim = claim(slot, plan, at: place, in: state) {
+      } else if let claim = claim(slot, plan, in: state) {
         return .answer(begin(claim, in: slot, claimedIn: state))
       }
     }
@@ -45,10 +42,9 @@ extension Member {
   ///
   /// - Returns: Nil if the slot's state has changed.
   package func claim(
-    _ slot: InstanceSlot, _ plan: ComponentPlan?, at place: ReadPlace = .none,
-    in state: SlotState
+    _ slot: InstanceSlot, _ plan: ComponentPlan?, in state: SlotState
   ) -> Claim? {
-    let claim = newClaim(slot, plan, at: place)
+    let claim = newClaim(slot, plan)
     return slot.word.replace(state, with: .claimed(claim)) ? claim : nil
   }
 
@@ -73,14 +69,14 @@ extension Member {
 
   /// Begins the claim of an object that has no slot, which a shared object may hold before it is finished.
   package func claim(_ plan: ComponentPlan?) -> Claim {
-    let claim = newClaim(nil, plan, at: .none)
+    let claim = newClaim(nil, plan)
     add(claim)
     return claim
   }
 
   /// Begins a claim that stands for all outstanding injections of objects that have none of their own.
   func claimOutstandingInjections() -> Claim {
-    let claim = newClaim(nil, nil, at: .none)
+    let claim = newClaim(nil, nil)
     claim.phase = .early
     countClaim()
     return claim
@@ -89,10 +85,8 @@ extension Member {
   /// Claims the slot of an object that exists already, in place of a claim of the same request.
   ///
   /// - Returns: Nil if another request makes the slot's object.
-  package func replace(_ slot: InstanceSlot, _ plan: ComponentPlan, at place: ReadPlace)
-    -> Claim?
-  {
-    let claim = newClaim(slot, plan, at: place)
+  package func replace(_ slot: InstanceSlot, _ plan: ComponentPlan) -> Claim? {
+    let claim = newClaim(slot, plan)
     while true {
       let state = slot.word.load()
       if !state.isClaimed {

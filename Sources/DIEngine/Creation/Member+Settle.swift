@@ -78,7 +78,7 @@ extension Member {
     if claim.root === self { unsettled -= 1 } else { claim.root.unsettled -= 1 }
     if let record = claim.record { complete(record, of: claim, box) }
     if claim.slot != nil, let box {
-      let unkept = claim.slot?.keep(box, at: claim.place, madeBy: number)
+      let unkept = claim.slot?.keep(box, madeBy: number)
       if unkept != nil { save(box, of: claim) }
       var kept: AnyBox?
       swap(&kept, &claim.box)

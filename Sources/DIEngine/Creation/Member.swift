@@ -145,13 +145,13 @@ package final class Member {
   // MARK: The memory of settled claims
 
   /// Begins a claim.
-  func newClaim(_ slot: InstanceSlot?, _ plan: ComponentPlan?, at place: ReadPlace) -> Claim {
+  func newClaim(_ slot: InstanceSlot?, _ plan: ComponentPlan?) -> Claim {
     guard isKnownUniquelyReferenced(&spare), let claim = spare else {
       if spare != nil { spare = nil }
-      return Claim(slot, plan, at: place, by: self)
+      return Claim(slot, plan, by: self)
     }
     spare = nil
-    claim.begin(slot, plan, at: place)
+    claim.begin(slot, plan)
     return claim
   }
 

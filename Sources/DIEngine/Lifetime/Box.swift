@@ -137,39 +137,3 @@ package func reference(in value: Any) -> AnyObject? {
   guard type(of: value) is AnyObject.Type else { return nil }
   return value as AnyObject
 }
-
-/// A box for a class instance as it lies in memory as a protocol or class type: its address, followed
-/// by the words that the type adds. Copying it needs no type metadata.
-final class ReferenceBox: AnyBox {
-  private typealias Words = (UInt, UInt, UInt, UInt, UInt)
-
-  /// The size of the largest value that fits.
-  static var mostBytes: Int { MemoryLayout<AnyObject>.size + MemoryLayout<Words>.size }
-
-  private let object: AnyObject
-  private var words: Words = (0, 0, 0, 0, 0)
-  private let wordBytes: Int
-
-  /// Creates a box with a copy of such a value.
-  ///
-  /// - Parameter memory: The address of the value, which stays unchanged.
-  init(copying memory: UnsafeMutableRawPointer, byteCount: Int) {
-    object = memory.assumingMemoryBound(to: AnyObject.self).pointee
-    wordBytes = byteCount - MemoryLayout<AnyObject>.size
-    super.init()
-    withUnsafeMutableBytes(of: &words) { words in
-      words.baseAddress.unsafelyUnwrapped
-        .copyMemory(from: memory + MemoryLayout<AnyObject>.size, byteCount: wordBytes)
-    }
-  }
-
-  override var any: Any { object }
-
-  override func copy(to memory: UnsafeMutableRawPointer) {
-    memory.initializeMemory(as: AnyObject.self, to: object)
-    withUnsafeBytes(of: words) { words in
-      (memory + MemoryLayout<AnyObject>.size)
-        .copyMemory(from: words.baseAddress.unsafelyUnwrapped, byteCount: wordBytes)
-    }
-  }
-}

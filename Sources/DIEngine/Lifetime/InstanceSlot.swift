@@ -2,81 +2,35 @@ internal import CDIEngine
 
 /// The storage of one shared instance.
 ///
-/// A lock, held for a few instructions, guards the published instance. An instance that is being made belongs to the
-/// claim in the slot's word.
+/// An instance that is held strongly is shown in a word, from which readers copy it without a lock, in a reading
+/// (`di_begin_reading`): whoever drops it releases it when they have ended. A lock, held for a few instructions, guards
+/// everything else, and who writes the word. An instance that is being made belongs to the claim in the slot's other word.
 package final class InstanceSlot: @unchecked Sendable {
-  // Used by its address only. Must come first.
+  // Used by their addresses only. Must come first.
   private var wordMemory: UInt = 0
+  private var shownMemory: UInt = 0
 
   /// Whether the instance is being made. The claim that makes it retains the slot.
   package var word: SlotWord { SlotWord(of: self) }
 
-  /// What the lock guards. Most slots need none of the lists: they are nil then, which costs less to create and to
-  /// release than an empty list.
+  /// The address of the box that holds the instance strongly, which the word retains; 0 if there is none.
+  private var shown: AtomicWord { AtomicWord(in: self, at: 1) }
+
+  /// What the lock guards.
   private struct Contents {
-    /// How the instance is held; nil if it is kept elsewhere and the slot only serializes its creation.
+    /// How the instance is held; nil if it is kept elsewhere, and the slot only serializes its creation and shows it.
     var strength: Lifetime.Strength?
-    // At most one of the two references is set. Not an enumeration: leak sanitizers can't see through its tagged
-    // pointer, and would report every process-wide instance as a leak.
-    var strong: AnyBox?
     var weak: WeakBox?
-    var withdrawals = 0
-    /// The number of the outermost request that made the published instance, unless that is held weakly.
+    /// The number of the outermost request that made the instance, unless that is held weakly.
     var request: UInt64 = 0
-    /// Memory of component plans at which readers find the instance.
-    var places: [UnsafeMutablePointer<UnsafeMutableRawPointer?>]?
-    /// The slot's scope until it is deallocated, and the keys at which readers find the instance in its table.
-    var scope: Unowned<Scope>?
-    var key = InstanceKey.none
-    var otherKeys: [InstanceKey]?
-    /// Replaced instances that a reader may still use.
+    /// Boxes that a reader may still use; nil if there are none, which costs less to create and to release than an empty
+    /// list.
     var retired: [AnyBox]?
     /// The record of the published instance, for its end; nil if makings aren't recorded.
     var record: EndRecord?
-
-    mutating func retire(_ box: AnyBox) {
-      if retired == nil { retired = [] }
-      retired?.append(box)
-    }
-
-    mutating func retirePublished() {
-      guard let old = strong else { return }
-      strong = nil
-      retire(old)
-      withdraw()
-    }
-
-    /// Withdraws the instance from readers, also from those that are about to show it as another type.
-    mutating func withdraw() {
-      withdrawals += 1
-      for place in places ?? [] {
-        guard let box = di_exchange(place, nil) else { continue }
-        retire(Unowned<AnyBox>(address: box).take())
-      }
-      places = nil
-      guard key != .none else { return }
-      let keys = [key] + (otherKeys ?? [])
-      for box in scope?.with({ $0.takeFinished(keys) }) ?? [] { retire(box) }
-      key = .none
-      otherKeys = nil
-    }
-
-    /// Publishes an instance at a place where readers need no lock.
-    mutating func show(_ box: AnyBox, at place: ReadPlace) {
-      if let memory = place.memory {
-        guard memory.pointee == nil else { return }
-        if places == nil { places = [] }
-        places?.append(memory)
-        return di_store_release(memory, Unowned.retaining(box).address)
-      }
-      guard let scope, let shown = place.key, key != shown, otherKeys?.contains(shown) != true
-      else { return }
-      scope.with { $0.setFinished(box, shown) }
-      if key == .none { key = shown } else { otherKeys = (otherKeys ?? []) + [shown] }
-    }
   }
 
-  /// Guards the contents. Strong slots are locked when their instance is created or dropped,
+  /// Guards the contents, and writers of the shown word. Strong slots are locked when their instance is created or dropped,
   /// so they share the lock of their scope, or one of a few process-wide locks. Weak slots are locked
   /// at each request, so each has its own.
   private let mutex: Unowned<Mutex>
@@ -100,12 +54,12 @@ package final class InstanceSlot: @unchecked Sendable {
 
   /// Creates the slot of an instance that a scope keeps.
   ///
-  /// - Parameter mutex: The scope's lock, which then also guards the instance in the scope's table.
+  /// - Parameter mutex: The scope's lock.
   init(
     _ strength: Lifetime.Strength, in scope: Scope, untilCleaned: Bool, _ mutex: Unowned<Mutex>
   ) {
     self.scope = Unowned(scope)
-    contents = Contents(strength: strength, scope: self.scope)
+    contents = Contents(strength: strength)
     isCleanable = untilCleaned
     isRepeatable = false
     ownsMutex = strength == .weak
@@ -113,6 +67,7 @@ package final class InstanceSlot: @unchecked Sendable {
   }
 
   deinit {
+    if let box = shownBox { Unowned(box).release() }
     if ownsMutex { mutex.release() }
   }
 
@@ -133,8 +88,6 @@ package final class InstanceSlot: @unchecked Sendable {
     withExtendedLifetime(former) {}
   }
 
-  var version: Int { mutex.locked { contents.withdrawals } }
-
   /// Whether the instance is, or is about to be, held weakly although its lifetime demands a strong
   /// reference. Read without a lock, by a request on the slot's scope or a descendant.
   var isWeakened: Bool {
@@ -153,39 +106,68 @@ package final class InstanceSlot: @unchecked Sendable {
 
   /// The finished instance, if the slot keeps one.
   package var finished: AnyBox? {
-    mutex.locked { contents.strong ?? contents.weak?.strengthened() }
-  }
-
-  /// Publishes an instance to all threads.
-  ///
-  /// - Parameters:
-  ///   - place: A place where readers need no lock, at which a strong instance is published, too.
-  ///   - request: The number of the outermost request that made the instance; 0 if no request did.
-  /// - Returns: The instance, if the slot doesn't retain it.
-  func keep(
-    _ box: AnyBox, at place: ReadPlace = .none, madeBy request: UInt64 = 0
-  ) -> AnyBox? {
-    mutex.lock()
-    defer { mutex.unlock() }
-    guard let strength = contents.strength else { return box }
-    contents.retirePublished()
-    switch strength {
-    case .strong:
-      contents.strong = box
-      contents.request = request
-      if place != .none { contents.show(box, at: place) }
-      return nil
-    case .weak:
-      // A value can't be held weakly, so it is not kept.
-      contents.weak = box.weakened()
-      return box
+    mutex.locked {
+      contents.strength == nil ? nil : shownBox ?? contents.weak?.strengthened()
     }
   }
 
-  /// Withdraws the kept instance from readers: the request that has claimed the slot is about to replace it, and must
-  /// find its own.
-  func withdrawFromReaders() {
-    mutex.locked { contents.withdraw() }
+  // MARK: Readers
+
+  /// Whether readers find an instance.
+  var isShown: Bool { shown.load() != 0 }
+
+  /// Initializes memory with the shown instance, as the type that it was boxed with. Call it in a reading only.
+  ///
+  /// - Returns: False if there is none.
+  @inline(__always)
+  func copyShown(to memory: UnsafeMutableRawPointer) -> Bool {
+    guard let box = UnsafeRawPointer(bitPattern: shown.load()) else { return false }
+    Unowned<AnyBox>(address: box).with { $0.copy(to: memory) }
+    return true
+  }
+
+  /// Shows an instance that is kept elsewhere, unless the slot shows one.
+  ///
+  /// - Parameter isKept: Whether the instance is still kept. Called under the slot's lock.
+  func show(_ box: AnyBox, if isKept: () -> Bool) {
+    mutex.locked { if !isShown, isKept() { show(box) } }
+  }
+
+  private func show(_ box: AnyBox) { shown.store(UInt(bitPattern: Unowned.retaining(box).address)) }
+
+  /// The shown instance. The caller has the lock.
+  private var shownBox: AnyBox? {
+    UnsafeRawPointer(bitPattern: shown.load()).map { Unowned<AnyBox>(address: $0).object }
+  }
+
+  /// Stops showing the instance, which readers may still use. The caller has the lock.
+  private func retire() {
+    guard let box = UnsafeRawPointer(bitPattern: shown.load()) else { return }
+    shown.store(0)
+    contents.retired = (contents.retired ?? []) + [Unowned<AnyBox>(address: box).take()]
+  }
+
+  // MARK: Writers
+
+  /// Publishes an instance to all threads.
+  ///
+  /// - Parameter request: The number of the outermost request that made the instance; 0 if no request did.
+  /// - Returns: The instance, if the slot doesn't retain it.
+  func keep(_ box: AnyBox, madeBy request: UInt64 = 0) -> AnyBox? {
+    mutex.locked {
+      guard let strength = contents.strength else { return box }
+      retire()
+      switch strength {
+      case .strong:
+        show(box)
+        contents.request = request
+        return nil
+      case .weak:
+        // A value can't be held weakly, so it is not kept.
+        contents.weak = box.weakened()
+        return box
+      }
+    }
   }
 
   /// Publishes an instance that no claim has made.
@@ -194,48 +176,47 @@ package final class InstanceSlot: @unchecked Sendable {
     _ = word.replace(.empty, with: .finished)
   }
 
-  /// Removes a finished instance that its request could not use.
+  /// Removes the instance: its request could not use it, or one that has claimed the slot is about to replace it, and must
+  /// find its own. Whoever calls it later drops it by `dropRetired()`.
   func discardInstance() {
     mutex.locked {
-      contents.retirePublished()
+      retire()
       contents.weak = nil
     }
   }
 
-  /// Drops the kept instance and those that it replaced. Only for slots without places in plans.
+  /// Drops the kept instance and those that it replaced.
   ///
   /// - Returns: The instance, unless it was held weakly, and the number of the outermost request that made it.
   @discardableResult
   package func clean() -> (box: AnyBox, request: UInt64)? {
     var strong: (box: AnyBox, request: UInt64)?
     drop {
-      strong = contents.strong.map { ($0, contents.request) }
-      contents.retirePublished()
+      strong = shownBox.map { ($0, contents.request) }
+      retire()
       defer { contents.weak = nil }
       return contents.weak
     }
     return strong
   }
 
-  /// Turns the strong reference into a weak one. Only for slots without places in plans.
+  /// Turns the strong reference into a weak one.
   func weaken() {
     drop {
       guard contents.strength == .strong else { return nil }
       contents.strength = .weak
-      let weak = contents.strong?.weakened()
-      contents.retirePublished()
-      contents.weak = weak
+      contents.weak = shownBox?.weakened()
+      retire()
       return nil
     }
   }
 
-  /// Releases replaced instances. Only for slots without places in plans: nothing waits for readers of
-  /// such places.
+  /// Releases replaced and discarded instances.
   package func dropRetired() {
     drop { nil }
   }
 
-  /// Drops what a closure returns, and all replaced instances, when no reader uses them any more.
+  /// Drops what a closure returns, and all retired instances, when no reader uses them any more.
   private func drop(_ taking: () -> WeakBox?) {
     let (dropped, retired) = mutex.locked { () -> (WeakBox?, [AnyBox]?) in
       let dropped = taking()
@@ -245,44 +226,5 @@ package final class InstanceSlot: @unchecked Sendable {
     if retired != nil { di_wait_for_readers() }
     // Released outside the lock: a deinit is user code.
     withExtendedLifetime((dropped, retired)) {}
-  }
-
-  /// Detaches the slot from its scope, which is being deallocated.
-  func leaveScope() {
-    mutex.locked { contents.scope = nil }
-  }
-
-  /// Publishes an instance at a place where readers need no lock, if the slot still keeps it.
-  func publish(_ box: AnyBox, at place: ReadPlace) {
-    guard !isPublished(box, at: place) else { return }
-    mutex.locked {
-      // A claim may be about to replace it.
-      if contents.strong === box, word.load() == .finished { contents.show(box, at: place) }
-    }
-  }
-
-  /// Returns whether readers find an instance at a place. For requests that retain the slot's scope.
-  private func isPublished(_ box: AnyBox, at place: ReadPlace) -> Bool {
-    let found: UnsafeMutableRawPointer?
-    if let key = place.key {
-      found = scope?.with { $0.find(key) }
-    } else {
-      found = place.memory.flatMap { di_load_acquire($0) }
-    }
-    return found == Unowned(box).address
-  }
-
-  /// Publishes an instance, as another type, at a place where readers need no lock, unless the kept one was withdrawn
-  /// since `version`.
-  func publish(_ box: AnyBox, at place: ReadPlace, _ version: Int) {
-    mutex.locked {
-      guard contents.strong != nil, version == contents.withdrawals else { return }
-      contents.show(box, at: place)
-    }
-  }
-
-  /// Removes places whose memory is about to be freed: a process-wide slot outlives its plans.
-  func forget(_ memory: [UnsafeMutablePointer<UnsafeMutableRawPointer?>]) {
-    mutex.locked { contents.places?.removeAll(where: memory.contains) }
   }
 }

@@ -53,20 +53,20 @@ package final class LifetimeKind: Sendable {
     case others
   }
 
-  /// Where a finished instance that is held strongly is read without a lock.
+  /// Which slot shows a finished instance that is held strongly, to be read without a lock.
   package enum Reading: Sendable {
-    /// Nowhere: each request asks the keeper.
+    /// None: each request asks the keeper.
     case none
-    /// In memory of the component's plan: all requests get the same instance for ever.
-    case plan
-    /// In memory of the component's plan until the store withdraws it, if the store has a cache.
+    /// One for all requests, for ever.
+    case slot
+    /// One for all requests, until the store withdraws the instance, if the store has a cache.
     case store
-    /// In the table of the requested scope for the scope's whole life.
+    /// One of the requested scope, for the scope's whole life.
     case scope
-    /// In the table of the requested scope until it is cleaned.
+    /// One of the requested scope, or of an ancestor, until that is cleaned.
     case scopeUntilCleaned
 
-    fileprivate var isPermanent: Bool { self == .plan || self == .scope }
+    fileprivate var isPermanent: Bool { self == .slot || self == .scope }
   }
 
   /// The kind's name, for people who read a description of the engine.

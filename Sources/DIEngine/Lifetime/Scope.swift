@@ -14,8 +14,7 @@ package final class Scope: @unchecked Sendable {
   package let joinKey: UnsafeRawPointer
   /// The word with the current plans of the scope's registry.
   let published: AtomicWord
-  /// The slots and boxed finished instances that the scope keeps, and the marks `above` and `withdrawn`. They are read
-  /// without a lock.
+  /// The slots that the scope keeps, and marks for those that an ancestor keeps. They are read without a lock.
   private let table: AtomicTable<InstanceKey>
   /// Guards what the scope keeps. Scopes that a thread creates share one: many live for one request, and few have to
   /// do with more than one thread.
@@ -32,8 +31,6 @@ package final class Scope: @unchecked Sendable {
   private var mayHoldItself = false
   /// Not null if both conditions hold; read without the lock.
   private let weakening: UnsafeMutablePointer<UnsafeMutableRawPointer?>
-  /// The registry's change count plus one at the time when `above` entries were noted; 0 if none were.
-  private let homesSeen: UnsafeMutableRawPointer
   /// Not null if all elements of `many` share one resolution.
   private let sharing: UnsafeMutablePointer<UnsafeMutableRawPointer?>
   /// Not null if the scope was cleaned; read without the lock.
@@ -49,7 +46,7 @@ package final class Scope: @unchecked Sendable {
     self.parent = parent
     published = engine.registry.compiled.published
     // One piece of memory for the words and the first table: many scopes live for one request.
-    let (words, capacity) = (4, 16)
+    let (words, capacity) = (3, 16)
     let memory = di_allocate(
       UInt(
         words * MemoryLayout<UnsafeMutableRawPointer?>.stride
@@ -58,9 +55,8 @@ package final class Scope: @unchecked Sendable {
     ).unsafelyUnwrapped
     weakening = memory.bindMemory(to: UnsafeMutableRawPointer?.self, capacity: words)
     weakening.initialize(repeating: nil, count: words)
-    homesSeen = UnsafeMutableRawPointer(weakening + 1)
-    sharing = weakening + 2
-    cleaning = weakening + 3
+    sharing = weakening + 1
+    cleaning = weakening + 2
     table = AtomicTable(at: UnsafeMutableRawPointer(weakening + words), capacity: capacity)
     // A scope can't use its own address before it is initialized: the address of its memory stands for
     // it.
@@ -72,14 +68,8 @@ package final class Scope: @unchecked Sendable {
 
   deinit {
     if let list = ending.list { engine.registry.reportUnended(list.ownerDied()) }
-    table.visit { key, value in
-      guard Self.isKept(value) else { return }
-      guard key.kind == .slot else {
-        return Unowned<AnyBox>(address: value).release()
-      }
-      var slot: InstanceSlot? = Unowned<InstanceSlot>(address: value).take()
-      // A record may retain the slot longer.
-      if !isKnownUniquelyReferenced(&slot) { slot?.leaveScope() }
+    table.visit { _, value in
+      if Self.isSlot(value) { Unowned<InstanceSlot>(address: value).release() }
     }
     table.deallocateCopies()
     di_free(weakening)
@@ -101,47 +91,35 @@ package final class Scope: @unchecked Sendable {
     var includesEngine = false
   }
 
-  /// The table value that stands for what an ancestor keeps.
-  private static var above: UnsafeMutableRawPointer { mark(1) }
+  /// The table value for a slot that an ancestor keeps, as long as the registry's components don't change.
+  private var above: UnsafeMutableRawPointer { Self.above(registry.changes) }
 
-  /// The table value that stands for what the scope doesn't keep any more.
-  private static var withdrawn: UnsafeMutableRawPointer { mark(2) }
-
-  private static func mark(_ number: Int) -> UnsafeMutableRawPointer {
-    UnsafeMutableRawPointer(bitPattern: number).unsafelyUnwrapped
+  private static func above(_ changes: UInt) -> UnsafeMutableRawPointer {
+    UnsafeMutableRawPointer(bitPattern: changes << 1 | 1).unsafelyUnwrapped
   }
 
-  /// Whether a table value is a slot or a box, not a mark.
+  /// Whether a table value is a slot, not a mark.
   @inline(__always)
-  private static func isKept(_ value: UnsafeMutableRawPointer?) -> Bool {
-    UInt(bitPattern: value) > UInt(bitPattern: withdrawn)
+  private static func isSlot(_ value: UnsafeMutableRawPointer) -> Bool {
+    UInt(bitPattern: value) & 1 == 0
   }
 
-  /// Returns the slot or the boxed finished instance that the scope keeps. Needs no lock, but a reading if the instance
-  /// may be dropped.
-  func find(_ key: InstanceKey) -> UnsafeMutableRawPointer? {
-    let value = table.find(key)
-    return Self.isKept(value) ? value : nil
+  /// Returns the slot that the scope keeps. Needs no lock.
+  func find(_ key: InstanceKey) -> Unowned<InstanceSlot>? {
+    guard let value = table.find(key), Self.isSlot(value) else { return nil }
+    return Unowned(address: value)
   }
 
-  /// Returns a boxed finished instance that the scope, an ancestor or an instance store keeps. Call it in a reading
-  /// only.
-  @usableFromInline
-  func findFinished(_ place: ReadPlace) -> UnsafeMutableRawPointer? {
-    if let memory = place.storeMemory { return di_load_acquire(memory) }
-    guard let value = table.find(InstanceKey(bits: place.bits)) else { return nil }
-    if Self.isKept(value) { return value }
-    return value == Self.above && isAboveCurrent ? parent?.findFinished(place) : nil
+  /// Returns the slot that the scope or an ancestor keeps, if a request has needed it already. Needs no lock.
+  func known(_ key: InstanceKey) -> Unowned<InstanceSlot>? {
+    guard let value = table.find(key) else { return nil }
+    if Self.isSlot(value) { return Unowned(address: value) }
+    return value == above ? parent?.known(key) : nil
   }
 
   /// Returns the slot of an instance that this scope or an ancestor keeps.
   func slot(for plan: ComponentPlan) -> InstanceSlot {
-    if let known = table.find(plan.identity.slotKey) {
-      if Self.isKept(known) {
-        return Unowned<InstanceSlot>(address: known).object
-      }
-      if known == Self.above, isAboveCurrent { return parent.unsafelyUnwrapped.slot(for: plan) }
-    }
+    if let known = known(plan.identity.slotKey) { return known.object }
     if let parent, isKeptAbove(plan) { return parent.slot(for: plan) }
     return ownSlot(for: plan)
   }
@@ -149,9 +127,7 @@ package final class Scope: @unchecked Sendable {
   private func ownSlot(for plan: ComponentPlan) -> InstanceSlot {
     let key = plan.identity.slotKey
     return mutex.locked {
-      if let slot = find(key) {
-        return Unowned<InstanceSlot>(address: slot).object
-      }
+      if let slot = find(key) { return slot.object }
       let isCleanable = plan.lifetime.kind == .scopeUntilCleaned
       let slot = InstanceSlot(
         isCleanable && isWeakened ? .weak : plan.lifetime.strength, in: self,
@@ -171,47 +147,9 @@ package final class Scope: @unchecked Sendable {
       (registry.home(of: plan.component), registry.changes)
     }
     guard home !== registry else { return false }
-    noteAbove(plan.identity.slotKey, as: changes)
+    let key = plan.identity.slotKey
+    mutex.locked { if find(key) == nil { table.set(Self.above(changes), for: key) } }
     return true
-  }
-
-  /// Redirects readers of an instance to the ancestors, if its slot is known to be there.
-  func noteAbove(_ key: InstanceKey, of plan: ComponentPlan) {
-    guard table.find(key) != Self.above, isAboveCurrent,
-      table.find(plan.identity.slotKey) == Self.above
-    else { return }
-    noteAbove(key, as: di_load_word(homesSeen) &- 1)
-  }
-
-  private func noteAbove(_ key: InstanceKey, as changes: UInt) {
-    mutex.locked {
-      let seen = di_load_word(homesSeen)
-      // Entries noted for another change count may be outdated.
-      if seen != changes &+ 1 {
-        table.visit { key, value in
-          if value == Self.above { table.set(Self.withdrawn, for: key) }
-        }
-        di_store_word(homesSeen, changes &+ 1)
-      }
-      if find(key) == nil { table.set(Self.above, for: key) }
-    }
-  }
-
-  /// Whether the noted `above` entries are still valid.
-  private var isAboveCurrent: Bool { di_load_word(homesSeen) == registry.changes &+ 1 }
-
-  /// Publishes a finished instance to readers. Called by its slot, under the lock of both.
-  func setFinished(_ box: AnyBox, _ key: InstanceKey) {
-    table.set(Unowned.retaining(box).address, for: key)
-  }
-
-  /// Withdraws finished instances from readers, which may still use the returned ones. Called by their
-  /// slot, under the lock of both.
-  func takeFinished(_ keys: [InstanceKey]) -> [AnyBox] {
-    keys.compactMap { key in
-      guard let box = table.set(Self.withdrawn, for: key), Self.isKept(box) else { return nil }
-      return Unowned<AnyBox>(address: box).take()
-    }
   }
 
   /// Returns the external instances in this scope with the given identity.
@@ -240,8 +178,8 @@ package final class Scope: @unchecked Sendable {
   private var cleanable: [InstanceSlot] {
     mutex.locked {
       var slots: [InstanceSlot] = []
-      table.visit { key, value in
-        guard key.kind == .slot, Self.isKept(value) else { return }
+      table.visit { _, value in
+        guard Self.isSlot(value) else { return }
         let slot = Unowned<InstanceSlot>(address: value).object
         if slot.isCleanable { slots.append(slot) }
       }

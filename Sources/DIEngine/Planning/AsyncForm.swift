@@ -16,12 +16,9 @@ package protocol AsyncFormMaker: AnyObject {
 
   /// Returns the form of a plan that converts an object.
   ///
-  /// - Parameters:
-  ///   - own: The form of the plan that makes the object.
-  ///   - readable: The cached instance as the target type; nil if each request must make the object.
+  /// - Parameter own: The form of the plan that makes the object.
   func converted(
-    _ plan: ConvertedPlan, _ own: any AsyncForm, from madeType: any Any.Type,
-    _ readable: ReadPlace?
+    _ plan: ConvertedPlan, _ own: any AsyncForm, from madeType: any Any.Type
   ) -> any AsyncForm
 
   /// Returns the form of a dependency on all components of a type.
@@ -80,8 +77,12 @@ package final class AsyncRequestPlan: Plan {
     self.plan = plan
     self.form = form
     self.generation = generation
-    super.init(plan.componentPlan, plan.place, needsReentrancyCheck: plan.needsReentrancyCheck)
+    super.init(plan.componentPlan, needsReentrancyCheck: plan.needsReentrancyCheck)
   }
+
+  package override func copyFinished(
+    to memory: UnsafeMutableRawPointer, _ scope: Scope, _ context: ResolutionContext
+  ) -> Bool { plan.copyFinished(to: memory, scope, context) }
 
   package override func make(
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
@@ -112,14 +113,6 @@ package final class AsyncRequestPlan: Plan {
 package struct ClaimedSlot {
   package let slot: InstanceSlot
   package let plan: ComponentPlan
-}
-
-extension ComponentPlan {
-  /// Whether requests on a scope find a finished object.
-  fileprivate func isFinished(in scope: Scope) -> Bool {
-    if scope.hasFinished(place) { return true }
-    return lifetime.isShared && slot(in: scope).finished != nil
-  }
 }
 
 extension Scope {

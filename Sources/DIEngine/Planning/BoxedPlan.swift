@@ -2,47 +2,43 @@ internal import CDIEngine
 
 /// The plan of a component whose objects need a box: they are kept, or have member injections.
 package final class BoxedPlan: ComponentPlan {
-  private let ownReadable: ReadPlace?
   /// Whether the component's type is a class.
   private let makesInstances: Bool
+  private let slotKey: InstanceKey
+  /// The slot, if all requests share it.
+  private let slot: Unowned<InstanceSlot>?
 
   init(
     _ identity: __shared InstanceIdentity, _ component: Component, _ registry: __shared Registry,
     _ settings: Settings
   ) {
-    ownReadable = ReadPlace.place(
-      for: identity, settings.lifetime, settings.rare, as: component.type,
-      isReported: settings.isReported)
     makesInstances = isKnownClass(component.type)
+    slotKey = identity.slotKey
+    slot = identity.slot.map { Unowned($0) }
     // Where `obtain` finds no instance, it checks for re-entrancy. The asynchronous form of a direct plan doesn't.
     super.init(
-      identity, component, registry, settings, ownReadable ?? .none,
+      identity, component, registry, settings,
       needsReentrancyCheck: settings.traits.contains(.isDirect))
   }
-
-  deinit {
-    let places = (converted.map(\.readable) + [ownReadable]).compactMap { $0?.anyMemory }
-    guard !places.isEmpty else { return }
-    identity.slot?.forget(places)
-    instanceCache?.forget(places)
-    for place in places {
-      if let box = place.pointee { Unowned<AnyBox>(address: box).release() }
-      place.deallocate()
-    }
-  }
-
-  package override var readable: ReadPlace? { ownReadable }
 
   package override func asynchronous(_ maker: any AsyncFormMaker) -> (any AsyncForm)? {
     maker.own(of: self)
   }
 
+  package override func copyFinished(
+    to memory: UnsafeMutableRawPointer, _ scope: Scope, _ context: ResolutionContext
+  ) -> Bool {
+    guard isRead, let slot = slot ?? scope.known(slotKey),
+      !recordsEnds || !context.mayRecordReceived
+    else { return false }
+    return slot.with { $0.copyShown(to: memory) }
+  }
+
   package override func make(
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) {
-    guard let ownReadable else { return try context.obtain(self).copy(to: memory) }
-    if ownReadable.copy(to: memory, context) { return }
-    try context.obtain(self, at: ownReadable).copy(to: memory)
+    if isRead, copyFinished(to: memory, context) { return }
+    try context.obtain(self).copy(to: memory)
   }
 
   override func makeBox(_ context: ResolutionContext) throws(Failure) -> AnyBox {

@@ -82,9 +82,13 @@ extension ComponentPlan {
     /// Whether the listener must be informed when the component is requested as the root of a resolution.
     let hasChecksFirst: Bool
 
-    /// Whether each request is reported to tracers, or recorded for the end.
-    var isReported: Bool {
-      rare?.tracing != nil || !traits.isDisjoint(with: [.recordsEnds, .isConfined])
+    /// Whether a slot shows the finished instance.
+    var isShown: Bool {
+      switch lifetime.kind.reading {
+      case .none: false
+      case .store: rare?.store?.instanceCache != nil
+      case .slot, .scope, .scopeUntilCleaned: lifetime.strength == .strong
+      }
     }
 
     init(

@@ -18,6 +18,8 @@ package class ComponentPlan: Plan {
   package final let externalInstancePolicy: Behaviour.ExternalInstancePolicy
   package final let options: Behaviour.Options
   private final let traits: Traits
+  /// Whether a slot shows the finished instance, so that requests may read it without a lock.
+  package final let isShown: Bool
   /// Guarded by the registry's lock.
   @exclusivity(unchecked) final var compilation = Compilation.pending
   package final let component: Component
@@ -53,7 +55,7 @@ package class ComponentPlan: Plan {
 
   init(
     _ identity: __shared InstanceIdentity, _ component: Component, _ registry: __shared Registry,
-    _ settings: Settings, _ place: ReadPlace = .none, needsReentrancyCheck: Bool
+    _ settings: Settings, needsReentrancyCheck: Bool
   ) {
     module = settings.module
     self.registry = registry
@@ -64,10 +66,11 @@ package class ComponentPlan: Plan {
     listedServices = component.listedServices
     lifetime = settings.lifetime
     traits = settings.traits
+    isShown = settings.isShown
     rare = settings.rare
     body = settings.body
     super.init(
-      of: identity, place, hasChecksFirst: settings.hasChecksFirst,
+      of: identity, hasChecksFirst: settings.hasChecksFirst,
       needsReentrancyCheck: needsReentrancyCheck)
     componentPlan = self
     if hasFurtherIdentity { _ = Unowned.retaining(self.identity) }
@@ -141,9 +144,6 @@ package class ComponentPlan: Plan {
     return isExistential(made) || IsolatedConformance(of: made, to: target) != nil
   }
 
-  /// The cached instance of the component's own type; nil if each request must call `obtain`.
-  package var readable: ReadPlace? { nil }
-
   /// Makes an object and boxes it. Only for plans whose instances are kept or have member injections.
   func makeBox(_ context: ResolutionContext) throws(Failure) -> AnyBox {
     preconditionFailure("A transient object needs no box.")
@@ -204,8 +204,8 @@ package class ComponentPlan: Plan {
   /// Whether makings are recorded, so that the objects end in the right order.
   package final var recordsEnds: Bool { traits.contains(.recordsEnds) }
 
-  /// Whether each request calls `obtain`, which reports it to tracers, records it for the end, or checks its actor.
-  final var isReported: Bool { tracing != nil || recordsEnds || isConfined }
+  /// Whether requests read a shown instance, unless they are recorded. Others are reported to tracers, or check an actor.
+  final var isRead: Bool { isShown && tracing == nil && !isConfined }
 
   /// Whether kept objects have received something by a conformance of an actor, so that only code of that actor gets them.
   final var isConfined: Bool { traits.contains(.isConfined) }

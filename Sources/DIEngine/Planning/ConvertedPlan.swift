@@ -8,14 +8,9 @@ package final class ConvertedPlan: Plan {
   /// Casts class instances to a protocol or class; nil for other types. Retained manually, so that requests
   /// change no reference count.
   private let cast: Unowned<ObjectCast>?
-  /// Converts small values to a protocol; nil for other types.
-  private let valueCast: ValueCast?
   private let conversion: CompiledConversion?
   /// The actor of the closure that receives the object; nil if it isn't known.
   let receiver: Factory.Isolation?
-  /// The cached instance as the target type; nil if each request must call `own`.
-  let readable: ReadPlace?
-
   init(_ own: ComponentPlan, to target: any Any.Type, for receiver: Factory.Isolation?) {
     self.receiver = receiver
     conversion = own.component.rare.conversions[ObjectIdentifier(target)]
@@ -23,11 +18,7 @@ package final class ConvertedPlan: Plan {
     madeType = own.component.type
     type = target
     cast = ObjectCast(from: madeType, to: target).map { Unowned.retaining($0) }
-    valueCast = cast == nil ? ValueCast(from: madeType, to: target) : nil
-    readable = own.place(as: target)
-    super.init(
-      own, readable ?? .none,
-      needsReentrancyCheck: readable == nil ? own.needsReentrancyCheck : false)
+    super.init(own, needsReentrancyCheck: !own.isShown && own.needsReentrancyCheck)
   }
 
   deinit { cast?.release() }
@@ -36,63 +27,60 @@ package final class ConvertedPlan: Plan {
 
   package override func asynchronous(_ maker: any AsyncFormMaker) -> (any AsyncForm)? {
     own.object.asynchronous(maker).map {
-      maker.converted(self, $0, from: madeType, readable)
+      maker.converted(self, $0, from: madeType)
     }
   }
 
   /// Converts an object that an asynchronous request has made. Takes it out of its memory.
-  ///
-  /// - Returns: Whether every receiver may have the result.
   package func convert(
     _ made: UnsafeMutableRawPointer, to memory: UnsafeMutableRawPointer,
     _ context: ResolutionContext
-  ) throws(Failure) -> Bool {
+  ) throws(Failure) {
     if let cast {
       memory.copyMemory(from: made, byteCount: MemoryLayout<AnyObject>.size)
-      return try cast.with({ $0.complete(memory) }) ? true : convertSlowly(memory, context)
+      if !cast.with({ $0.complete(memory) }) { try convertSlowly(memory, context) }
+      return
     }
-    func convert<Made>(_ type: Made.Type) throws(Failure) -> Bool {
+    func convert<Made>(_ type: Made.Type) throws(Failure) {
       try self.convert(made.assumingMemoryBound(to: type).move(), memory, context)
     }
-    return try _openExistential(madeType, do: convert)
-  }
-
-  /// Returns a box with a copy of a converted object.
-  package func box(converted memory: UnsafeMutableRawPointer) -> AnyBox {
-    cast?.object.box(copying: memory) ?? DIEngine.box(copying: memory, as: type)
+    try _openExistential(madeType, do: convert)
   }
 
   package override func make(
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) {
-    guard let readable else {
-      _ = try convert(context, memory)
-      return
-    }
-    if readable.copy(to: memory, context) { return }
+    guard owner.with({ $0.isShown }) else { return try convert(context, memory) }
+    if copyFinished(to: memory, context) { return }
     let componentPlan = owner.object
-    let version = componentPlan.version(context)
     let wasKept = componentPlan.isKept(context)
-    let isForAll = try convert(context, memory) {
+    try convert(context, memory) {
       if !wasKept { componentPlan.discardInstance(context) }
     }
-    guard isForAll else { return }
-    componentPlan.fill(readable, box(converted: memory), version, context)
+  }
+
+  package override func copyFinished(
+    to memory: UnsafeMutableRawPointer, _ scope: Scope, _ context: ResolutionContext
+  ) -> Bool {
+    guard let cast, own.with({ $0.copyFinished(to: memory, scope, context) }) else { return false }
+    if cast.with({ $0.complete(memory) }) { return true }
+    // Not the last reference: the slot's box has one at least until the reading ends.
+    Unowned<AnyObject>(address: memory.load(as: UnsafeRawPointer.self)).release()
+    return false
   }
 
   /// Makes an object with `own` and converts it.
   ///
   /// - Parameter fail: A closure to call before the conversion fails.
-  /// - Returns: Whether every receiver may have the result.
   @inline(__always)
   private func convert(
     _ context: ResolutionContext, _ memory: UnsafeMutableRawPointer, orElse fail: () -> Void = {}
-  ) throws(Failure) -> Bool {
+  ) throws(Failure) {
     guard let cast else { return try convertValue(context, memory, orElse: fail) }
     try own.make(context, at: memory)
-    if cast.with({ $0.complete(memory) }) { return true }
+    if cast.with({ $0.complete(memory) }) { return }
     do throws(Failure) {
-      return try convertSlowly(memory, context)
+      try convertSlowly(memory, context)
     } catch {
       fail()
       throw error
@@ -103,11 +91,11 @@ package final class ConvertedPlan: Plan {
   @inline(never)
   private func convertSlowly(
     _ memory: UnsafeMutableRawPointer, _ context: ResolutionContext
-  ) throws(Failure) -> Bool {
+  ) throws(Failure) {
     let conversion = cast.unsafelyUnwrapped.object.convertSlowly(memory) {
       context.admits($0, for: receiver)
     }
-    return try result(of: conversion, context) {
+    try checkResult(of: conversion, context) {
       Unowned<AnyObject>(address: memory.load(as: UnsafeRawPointer.self)).take()
     }
   }
@@ -116,45 +104,36 @@ package final class ConvertedPlan: Plan {
   @inline(never)
   private func convertValue(
     _ context: ResolutionContext, _ memory: UnsafeMutableRawPointer, orElse fail: () -> Void
-  ) throws(Failure) -> Bool {
-    if let valueCast, valueCast.isKnown {
-      try own.make(context, at: memory)
-      valueCast.complete(memory)
-      return true
-    }
-    func convert<Made>(_ made: Made.Type) throws(Failure) -> Bool {
+  ) throws(Failure) {
+    func convert<Made>(_ made: Made.Type) throws(Failure) {
       let value = try own.make(context, made)
       do throws(Failure) {
-        return try self.convert(value, memory, context)
+        try self.convert(value, memory, context)
       } catch {
         fail()
         throw error
       }
     }
-    let isForAll = try _openExistential(madeType, do: convert)
-    if isForAll { valueCast?.learn(from: memory) }
-    return isForAll
+    try _openExistential(madeType, do: convert)
   }
 
   private func convert<Made>(
     _ value: Made, _ memory: UnsafeMutableRawPointer, _ context: ResolutionContext
-  ) throws(Failure) -> Bool {
+  ) throws(Failure) {
     let result = DIEngine.convert(value, to: type, at: memory) {
       context.admits($0, for: receiver)
     }
     if case .misfit = result, let conversion {
-      conversion(value, memory)
-      return true
+      return conversion(value, memory)
     }
-    return try self.result(of: result, context) { value }
+    try checkResult(of: result, context) { value }
   }
 
-  private func result(
+  private func checkResult(
     of conversion: Conversion, _ context: ResolutionContext, _ object: () -> Any
-  ) throws(Failure) -> Bool {
+  ) throws(Failure) {
     switch conversion {
-    case .done: return true
-    case .onActor: return false
+    case .done, .onActor: return
     case .misfit:
       let object = object()
       throw owner.with { $0.conversionFailure(object, type, context) }

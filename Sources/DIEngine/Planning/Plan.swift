@@ -1,3 +1,5 @@
+internal import CDIEngine
+
 /// A compiled request: the work left to do each time the request is made.
 ///
 /// Subclasses define that work. A plan writes its result to memory of the caller, who knows the type, so that
@@ -9,8 +11,6 @@ package class Plan {
   /// once the plan is created.
   @exclusivity(unchecked)
   package internal(set) final unowned(unsafe) var componentPlan: ComponentPlan?
-  /// The cached instance, which requests read without a lock; `.none` if they must run the plan.
-  @usableFromInline package let place: ReadPlace
   /// The address of the instance identity, read without access to the component plan.
   package let identityAddress: UnsafeRawPointer?
   /// Whether an outermost request must first check that the scope hasn't ended, and report a component that is no root.
@@ -22,13 +22,10 @@ package class Plan {
   @exclusivity(unchecked) package internal(set) final var argumentCount: UInt16
 
   init(
-    _ componentPlan: ComponentPlan?, _ place: ReadPlace = .none,
-    needsReentrancyCheck: Bool = false
+    _ componentPlan: ComponentPlan?, needsReentrancyCheck: Bool = false
   ) {
     self.componentPlan = componentPlan
-    // The fast path reads `place` and reports nothing.
     hasChecksFirst = componentPlan?.hasChecksFirst ?? false
-    self.place = hasChecksFirst ? .none : place
     identityAddress = (componentPlan?.identity).map {
       UnsafeRawPointer(Unowned<InstanceIdentity>($0).address)
     }
@@ -38,11 +35,9 @@ package class Plan {
 
   /// Creates the part of a component plan that requests for the component's own type use.
   init(
-    of identity: __shared InstanceIdentity, _ place: ReadPlace, hasChecksFirst: Bool,
-    needsReentrancyCheck: Bool
+    of identity: __shared InstanceIdentity, hasChecksFirst: Bool, needsReentrancyCheck: Bool
   ) {
     self.hasChecksFirst = hasChecksFirst
-    self.place = hasChecksFirst ? .none : place
     identityAddress = UnsafeRawPointer(Unowned(identity).address)
     self.needsReentrancyCheck = needsReentrancyCheck
     argumentCount = 0
@@ -59,6 +54,13 @@ package class Plan {
     preconditionFailure("A plan that only says which component is meant is not run.")
   }
 
+  /// Initializes memory with the finished object of a request on a scope, if a slot shows it. Call it in a reading only.
+  ///
+  /// - Returns: False if the plan must run.
+  package func copyFinished(
+    to memory: UnsafeMutableRawPointer, _ scope: Scope, _ context: ResolutionContext
+  ) -> Bool { false }
+
   /// Returns the asynchronous form of the plan, or nil if no closure on its way may suspend the task.
   ///
   /// The caller holds the registry's lock, and `maker` knows the components that `visitComponents` finds.
@@ -73,6 +75,16 @@ package class Plan {
 }
 
 extension Plan {
+  /// Initializes memory with the finished object of the running request, if a slot shows it.
+  @inline(__always)
+  package final func copyFinished(
+    to memory: UnsafeMutableRawPointer, _ context: ResolutionContext
+  ) -> Bool {
+    let reader = di_begin_reading(context.state)
+    defer { di_end_reading(reader) }
+    return context.resolution.pointee.scope.with { copyFinished(to: memory, $0, context) }
+  }
+
   /// Makes and returns the requested object.
   ///
   /// - Parameter type: The type that the plan was compiled for.

@@ -34,12 +34,11 @@ extension PlanCompiler {
       }
     }
     let chosen = Unowned(componentPlan)
-    // With a cached instance of its own, this plan would return a kept instance whatever the arguments are.
-    let place =
-      componentPlan.options.contains(.uncachedWithArguments) ? ReadPlace.none : plain.place
-    return ClosurePlan(plain.componentPlan, place, needsReentrancyCheck: plain.needsReentrancyCheck)
-    {
-      (context) throws(Failure) -> Value in
+    // If arguments make an object of their own, a kept one isn't the answer.
+    let finished = componentPlan.options.contains(.uncachedWithArguments) ? nil : plain
+    return ClosurePlan(
+      plain.componentPlan, needsReentrancyCheck: plain.needsReentrancyCheck, finished: finished
+    ) { (context) throws(Failure) -> Value in
       guard let entries = context.currentResolution!.pointee.entries else {
         return try plain.make(context)
       }

@@ -162,6 +162,8 @@ final class FailingPlan: Plan {
 /// A plan that calls a closure: for Optionals, request markers and rare cases.
 package final class ClosurePlan: Plan {
   private let body: (ResolutionContext, UnsafeMutableRawPointer) throws(Failure) -> Void
+  /// The plan whose finished object is that of this one; nil if the closure must run.
+  private let finished: Plan?
   /// The plan that the closure runs, and what an asynchronous request does in its place.
   private let suspending: Suspending?
 
@@ -171,17 +173,21 @@ package final class ClosurePlan: Plan {
   )
 
   package init<Value>(
-    _ componentPlan: ComponentPlan?, _ place: ReadPlace = .none,
-    needsReentrancyCheck: Bool = false,
-    suspending: Suspending? = nil,
+    _ componentPlan: ComponentPlan?, needsReentrancyCheck: Bool = false,
+    finished: Plan? = nil, suspending: Suspending? = nil,
     _ make: @escaping (ResolutionContext) throws(Failure) -> Value
   ) {
+    self.finished = finished
     self.suspending = suspending
     body = { (context, memory) throws(Failure) -> Void in
       memory.initializeMemory(as: Value.self, to: try make(context))
     }
-    super.init(componentPlan, place, needsReentrancyCheck: needsReentrancyCheck)
+    super.init(componentPlan, needsReentrancyCheck: needsReentrancyCheck)
   }
+
+  package override func copyFinished(
+    to memory: UnsafeMutableRawPointer, _ scope: Scope, _ context: ResolutionContext
+  ) -> Bool { finished?.copyFinished(to: memory, scope, context) ?? false }
 
   package override func make(
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer

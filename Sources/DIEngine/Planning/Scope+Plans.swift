@@ -1,28 +1,28 @@
 public import CDIEngine
 
 extension Scope {
-  /// Initializes memory with the finished object of a request, if there is one that can be read without a lock.
-  @inlinable
-  @inline(__always)
-  package func copyFinished<Value>(
-    to memory: UnsafeMutablePointer<Value>, _ qualifier: Qualifier, _ style: PlanKey.Style
+  /// Initializes memory with the finished object of a request without runtime arguments, if there is one that can be read
+  /// without a lock.
+  @usableFromInline
+  package func copyFinished(
+    to memory: UnsafeMutableRawPointer, _ type: any Any.Type, _ qualifier: Qualifier,
+    _ style: PlanKey.Style
   ) -> Bool {
-    // Looked up before the reading, perhaps once for a loop of requests.
-    let asked: any Any.Type = Value.self
-    let reader = di_begin_reading(ResolutionContext.current.state)
+    let context = ResolutionContext.current
+    let reader = di_begin_reading(context.state)
     defer { di_end_reading(reader) }
-    guard let box = place(asked, qualifier, style).find(self) else { return false }
-    memory.initialize(to: AnyBox.value(in: box, as: Value.self))
-    return true
+    guard let plan = find(type, qualifier, style) else { return false }
+    return plan.with { !$0.hasChecksFirst && $0.copyFinished(to: memory, self, context) }
   }
 
-  /// Returns where requests without runtime arguments find the finished object, or `.none`. Needs no lock, but a
-  /// reading.
+  /// Initializes memory with the finished object of a plan's request, if there is one that can be read without a lock.
+  /// Needs a use of plans.
   @usableFromInline
-  func place(
-    _ type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style
-  ) -> ReadPlace {
-    find(type, qualifier, style).map { $0.with { $0.place } } ?? .none
+  package func copyFinished(to memory: UnsafeMutableRawPointer, of plan: Unowned<Plan>) -> Bool {
+    let context = ResolutionContext.current
+    let reader = di_begin_reading(context.state)
+    defer { di_end_reading(reader) }
+    return plan.with { !$0.hasChecksFirst && $0.copyFinished(to: memory, self, context) }
   }
 
   /// Returns the plan of a request without runtime arguments. Needs a use of plans.

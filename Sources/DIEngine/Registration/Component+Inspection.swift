@@ -24,16 +24,10 @@ extension Component {
       guard lifetime.kind.keeper == .slot else { return nil }
       var next = scope
       while let scope = next {
-        if let slot = scope.existingSlot(of: identity) { return slot }
+        if let slot = scope.find(identity.slotKey) { return slot.object }
         next = scope.parent
       }
       return nil
     }
-  }
-}
-
-extension Scope {
-  fileprivate func existingSlot(of identity: InstanceIdentity) -> InstanceSlot? {
-    find(identity.slotKey).map { Unowned(address: $0).object }
   }
 }

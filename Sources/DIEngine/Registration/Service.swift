@@ -93,19 +93,6 @@ package final class ObjectCast: @unchecked Sendable {
     return conversion
   }
 
-  /// Returns a box with a copy of a converted value. The memory stays initialized.
-  func box(copying memory: UnsafeMutableRawPointer) -> AnyBox {
-    guard size <= ReferenceBox.mostBytes, isReference else {
-      return DIEngine.box(copying: memory, as: target)
-    }
-    return ReferenceBox(copying: memory, byteCount: size)
-  }
-
-  /// Whether a target value consists of an instance's address and words that depend on its class only.
-  private var isReference: Bool {
-    di_load_acquire(template).map { $0.load(as: UInt.self) != 0 } ?? false
-  }
-
   @inline(__always)
   private static func kind(of object: Unowned<AnyObject>) -> UInt {
     object.with { UInt(bitPattern: ObjectIdentifier(type(of: $0))) }
@@ -131,61 +118,3 @@ package final class ObjectCast: @unchecked Sendable {
 }
 
 private let objectCastMutex = Mutex()
-
-/// Converts structs and enums to a protocol and calls the runtime only once.
-///
-/// An existential of a protocol without class constraint stores a small value in place, in three words,
-/// followed by words that depend on its type only: the type and its witness tables. The first cast stores
-/// these words, so that further values are converted in place.
-final class ValueCast: @unchecked Sendable {
-  private static let bufferByteCount = 3 * MemoryLayout<UInt>.size
-
-  private let made: any Any.Type
-  private let wordByteCount: Int
-  /// The words behind the value, stored by the first cast. Written once.
-  private let words = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
-  private let mutex = Mutex()
-
-  /// Creates a cast if `made` is stored in place and `target` is a protocol without class constraint, else
-  /// returns nil.
-  init?(from made: any Any.Type, to target: any Any.Type) {
-    words.initialize(to: nil)
-    self.made = made
-    func byteCount<Target>(_ target: Target.Type) -> Int { MemoryLayout<Target>.size }
-    wordByteCount = _openExistential(target, do: byteCount) - Self.bufferByteCount
-    // At least the type itself follows the value.
-    guard isInlineValue(made), isExistential(target), wordByteCount >= MemoryLayout<UInt>.size
-    else { return nil }
-  }
-
-  deinit {
-    words.pointee?.deallocate()
-    words.deallocate()
-  }
-
-  /// Whether the words are known. If not, the runtime must cast.
-  @inline(__always)
-  var isKnown: Bool { di_load_acquire(words) != nil }
-
-  /// Converts a value, made at the start of the target's memory, to the target type.
-  @inline(__always)
-  func complete(_ memory: UnsafeMutableRawPointer) {
-    (memory + Self.bufferByteCount)
-      .copyMemory(from: di_load_acquire(words).unsafelyUnwrapped, byteCount: wordByteCount)
-  }
-
-  /// Stores the words of a value that the runtime converted.
-  func learn(from memory: UnsafeMutableRawPointer) {
-    let found = memory + Self.bufferByteCount
-    // A class-constrained protocol has another layout.
-    guard found.load(as: UnsafeRawPointer.self) == unsafeBitCast(made, to: UnsafeRawPointer.self)
-    else { return }
-    mutex.locked {
-      guard words.pointee == nil else { return }
-      let copy = UnsafeMutableRawPointer.allocate(
-        byteCount: wordByteCount, alignment: MemoryLayout<UInt>.alignment)
-      copy.copyMemory(from: found, byteCount: wordByteCount)
-      di_store_release(words, copy)
-    }
-  }
-}

@@ -1,4 +1,4 @@
-public import CDIEngine
+internal import CDIEngine
 
 /// A request that runs on first use and keeps its object: the storage of a caching lazy.
 ///
@@ -7,27 +7,23 @@ public import CDIEngine
 @usableFromInline
 package final class KeptRequest: @unchecked Sendable {
   package let slot = InstanceSlot(.strong, isRepeatable: true)
-  /// The address from which a finished object is read without a lock.
-  @usableFromInline let place: UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
-  package init() {
-    place = .allocate(capacity: 1)
-    place.initialize(to: nil)
-  }
+  package init() {}
 
-  deinit {
-    if let box = place.pointee { Unowned<AnyBox>(address: box).release() }
-    place.deallocate()
-  }
-
-  /// Returns the kept object if it is finished and an earlier `value` call published it here.
+  /// Returns the kept object if it is finished. Takes no lock.
   @inlinable
-  @inline(__always)
   package func finished<Value>(_ type: Value.Type) -> Value? {
+    withUnsafeTemporaryAllocation(of: type, capacity: 1) { buffer in
+      let memory = buffer.baseAddress.unsafelyUnwrapped
+      return copyFinished(to: memory) ? memory.move() : nil
+    }
+  }
+
+  @usableFromInline
+  func copyFinished(to memory: UnsafeMutableRawPointer) -> Bool {
     let reader = di_begin_reading(ResolutionContext.current.state)
     defer { di_end_reading(reader) }
-    guard let box = di_load_acquire(place) else { return nil }
-    return AnyBox.value(in: box, as: type)
+    return slot.copyShown(to: memory)
   }
 
   /// Returns the kept object that this thread can see.
@@ -48,7 +44,7 @@ package final class KeptRequest: @unchecked Sendable {
   package func value<Value>(
     _ request: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    if let value = published(Value.self) { return value }
+    if let value = finished(Value.self) { return value }
     let context = ResolutionContext.current
     guard context.currentResolution == nil else { return try made(request, context) }
     if let branch = TaskPosition.enter() {
@@ -68,13 +64,6 @@ package final class KeptRequest: @unchecked Sendable {
     }
     if closes(member) { try context.end(member) }
     return value
-  }
-
-  /// Returns the kept object if it is finished, and publishes it to readers.
-  package func published<Value>(_ type: Value.Type) -> Value? {
-    guard let box = slot.finished else { return nil }
-    slot.publish(box, at: ReadPlace(memory: place))
-    return box.value(as: type)
   }
 
   private func closes(_ member: Member) -> Bool {

@@ -51,6 +51,12 @@ extension ResolutionContext {
     member?.innermost?.nearestRecord ?? endRecordOfDelayed
   }
 
+  /// Whether the receiver of an object may have to be recorded.
+  var mayRecordReceived: Bool {
+    innermostRecord != nil
+      || currentResolution == nil && di_are_tasks_in_use() != 0 && TaskPosition.current != nil
+  }
+
   /// Whether code of an object runs that is being made, and that a container waits for when it ends.
   var isInRecordedMaking: Bool { member?.innermost?.nearestRecord != nil }
 

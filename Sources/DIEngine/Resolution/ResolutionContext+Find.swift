@@ -14,12 +14,10 @@ package enum InstanceFinding {
 extension ResolutionContext {
   /// Finds the instance of a component.
   ///
-  /// - Parameters:
-  ///   - place: The place at which readers find the instance without a lock, or none.
-  ///   - manner: How the request would wait.
+  /// - Parameter manner: How the request would wait.
   @inline(__always)
   package func find(
-    _ plan: ComponentPlan, at place: ReadPlace, _ manner: () -> Wait.Manner
+    _ plan: ComponentPlan, _ manner: () -> Wait.Manner
   ) throws(Failure) -> InstanceFinding {
     if plan.isConfined { try plan.checkConfinement(self) }
     switch plan.lifetime.kind.keeper {
@@ -27,8 +25,8 @@ extension ResolutionContext {
       if let box = try reentrant(plan) { return .found(box) }
       return .make(nil, nil)
     case .objectGraph: return try findInGraph(plan, manner)
-    case .slot: return try findShared(plan, at: place, manner)
-    case .store: return try findInStore(plan, at: place, manner)
+    case .slot: return try findShared(plan, manner)
+    case .store: return try findInStore(plan, manner)
     case .others: return .found(try obtainExternal(plan))
     }
   }
@@ -46,14 +44,11 @@ extension ResolutionContext {
 
   /// Notes that an instance was made, as a finding demanded.
   package func made(
-    _ box: AnyBox, _ plan: ComponentPlan, _ claim: Claim?, _ slot: InstanceSlot?,
-    at place: ReadPlace
+    _ box: AnyBox, _ plan: ComponentPlan, _ claim: Claim?, _ slot: InstanceSlot?
   ) {
     if plan.lifetime.kind.keeper != .none { plan.tracing?.kept(box, self) }
     guard let slot else { return }
     if plan.isWeak(in: slot), !isAnswer(plan) { objectGraph.hold(box, of: slot, claim) }
-    // Readers find it at the place as soon as its claim is published.
-    if place != .none { plan.redirectReaders(at: place, of: slot, self) }
   }
 
   private func findInGraph(
@@ -74,18 +69,12 @@ extension ResolutionContext {
 
   @inline(__always)
   private func findShared(
-    _ plan: ComponentPlan, at place: ReadPlace, _ manner: () -> Wait.Manner
+    _ plan: ComponentPlan, _ manner: () -> Wait.Manner
   ) throws(Failure) -> InstanceFinding {
     let slot = plan.slot(self)
-    func finished(_ box: AnyBox) -> InstanceFinding {
-      let box = given(box, plan, slot)
-      if place != .none { plan.show(box, of: slot, at: place, self) }
-      return .found(box)
-    }
+    func finished(_ box: AnyBox) -> InstanceFinding { .found(given(box, plan, slot)) }
     if let box = slot.found { return finished(box) }
-    switch try currentMember().find(
-      slot, plan, at: plan.isReported ? .none : place, manner)
-    {
+    switch try currentMember().find(slot, plan, manner) {
     case .wait(let wait): return .wait(wait)
     case .answer(.found(let box)): return finished(box)
     case .answer(.unfinished(let box)): return .found(unfinished(box, plan))
@@ -100,7 +89,7 @@ extension ResolutionContext {
 
   /// Finds an instance that a user's instance store keeps.
   private func findInStore(
-    _ plan: ComponentPlan, at place: ReadPlace, _ manner: () -> Wait.Manner
+    _ plan: ComponentPlan, _ manner: () -> Wait.Manner
   ) throws(Failure) -> InstanceFinding {
     // The object graph comes first: it has the instance while its injections are outstanding.
     if let box = keptInGraph(plan) { return .found(box) }
@@ -108,13 +97,11 @@ extension ResolutionContext {
     func finished(_ box: AnyBox) -> InstanceFinding { .found(given(box, plan, slot)) }
     // A store gets an instance when that is finished, so the member's own one comes first.
     if let box = member?.receiveOwnObject(slot) { return .found(unfinished(box, plan)) }
-    let places = plan.instanceCache
-    let version = places?.version
+    let cache = plan.store!.instanceCache
+    let version = cache?.version
     if let box = plan.fetched() {
       // An external instance may be about to replace it: its own request must find that one.
-      if !plan.isReported, place != .none, let version, !slot.word.load().isClaimed {
-        places?.publish(box, at: place, version)
-      }
+      if let version, !slot.word.load().isClaimed { cache?.show(box, in: slot, version) }
       return finished(box)
     }
     // A parent's instance that is being made serves the store, too.
@@ -126,7 +113,7 @@ extension ResolutionContext {
       case .answer(.claim(let claim)):
         // It has just been finished, or has failed.
         currentMember().drop(claim)
-        return try findInStore(plan, at: place, manner)
+        return try findInStore(plan, manner)
       case .answer(.recursion): break
       }
     }

@@ -42,11 +42,11 @@ extension Scope {
       request.erased, context, Unowned(view as AnyObject)
     ) { () throws(Failure) -> Void in
       guard let tracing = plan.tracing else {
-        return try context.injectMembers(into: box, plan, at: known.shownPlace)
+        return try context.injectMembers(into: box, plan)
       }
       _ = try context.traced(asked(), tracing.component, tracing.tracers) {
         () throws(Failure) -> Any in
-        try context.injectMembers(into: box, plan, at: .none)
+        try context.injectMembers(into: box, plan)
         return box.any
       }
     }
@@ -109,18 +109,18 @@ extension ResolutionContext {
     case .store:
       guard isKept else { break }
       let slot = plan.identity.slot!
-      claim = currentMember().replace(slot, plan, at: .none)
+      claim = currentMember().replace(slot, plan)
       // Otherwise another request is making the store's instance.
       isKept = claim != nil
       guard isKept else { break }
-      plan.instanceCache?.withdraw()
+      slot.discardInstance()
       objectGraph.keep(box, for: plan.identity, claim)
       objectGraph.hold(box, of: slot, claim)
     case .slot:
       let slot = plan.slot(self)
       if isKept, claim == nil {
-        claim = currentMember().replace(slot, plan, at: .none)
-        if claim != nil { slot.withdrawFromReaders() }
+        claim = currentMember().replace(slot, plan)
+        if claim != nil { slot.discardInstance() }
       }
       isKept = claim != nil
       if isKept, plan.isWeak(in: slot) { objectGraph.hold(box, of: slot, claim) }
@@ -151,9 +151,7 @@ extension ResolutionContext {
     }
     guard let claim = injection.claim else { return }
     try currentMember().initialized(claim, injection.box, isQueued: plan.hasDeferredInjections)
-    guard plan.lifetime.isShared else { return }
-    let slot = plan.slot(self)
-    if slot.isCleanable { slot.dropRetired() }
+    if plan.lifetime.isShared { plan.slot(self).dropRetired() }
   }
 
   /// Gives up an external instance whose injections have failed.
@@ -174,19 +172,11 @@ package final class InjectMembersPlan: Plan {
   let refusal: (kind: Failure.Kind, candidates: [ComponentInfo])?
   /// The components that all claim to replace the others, if there are several.
   package let severalTests: [ComponentInfo]
-  /// The place at which readers find an instance that a scope keeps, or none.
-  let shownPlace: ReadPlace
 
   init(_ componentPlan: ComponentPlan, severalTests: [ComponentInfo]) {
     refusal = nil
     self.severalTests = severalTests
-    switch componentPlan.lifetime.kind.reading {
-    case .scope, .scopeUntilCleaned:
-      shownPlace =
-        componentPlan.place(as: componentPlan.component.type) ?? .none
-    default: shownPlace = .none
-    }
-    super.init(componentPlan, .none, needsReentrancyCheck: false)
+    super.init(componentPlan)
   }
 
   init(
@@ -194,8 +184,7 @@ package final class InjectMembersPlan: Plan {
   ) {
     self.refusal = refusal
     self.severalTests = severalTests
-    shownPlace = .none
-    super.init(nil, .none, needsReentrancyCheck: false)
+    super.init(nil)
   }
 }
 

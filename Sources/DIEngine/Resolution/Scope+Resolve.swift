@@ -17,7 +17,7 @@ extension Scope {
     try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) {
       (buffer) throws(Failure) -> Value in
       let memory = buffer.baseAddress.unsafelyUnwrapped
-      if copyFinished(to: memory, qualifier, style) { return memory.move() }
+      if copyFinished(to: memory, Value.self, qualifier, style) { return memory.move() }
       try usingPlans { () throws(Failure) in
         try resolve(
           plan(Value.self, qualifier, style), Value.self, at: UnsafeMutableRawPointer(memory),
@@ -41,7 +41,7 @@ extension Scope {
   ) -> Value {
     withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
       let memory = buffer.baseAddress.unsafelyUnwrapped
-      if copyFinished(to: memory, qualifier, style) { return memory.move() }
+      if copyFinished(to: memory, Value.self, qualifier, style) { return memory.move() }
       let failed = usingPlans {
         failure(
           resolving: plan(Value.self, qualifier, style), Value.self,
@@ -97,12 +97,17 @@ extension Scope {
         ?? compile(
           Value.self, qualifier, [], signature: signature, signatureType: signatureType,
           readArguments: readArguments(First.self, repeat (each Rest).self))
-      if let ready = plan.with({ $0.place }).load(self, Value.self) {
-        return ready
-      }
-      return try withUnsafePointer(to: (first, (repeat each rest))) {
-        (arguments) throws(Failure) -> Value in
-        try run(plan, tuple: UnsafeRawPointer(arguments), for: view)
+      return try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) {
+        (buffer) throws(Failure) -> Value in
+        let memory = buffer.baseAddress.unsafelyUnwrapped
+        if copyFinished(to: memory, of: plan) { return memory.move() }
+        try withUnsafePointer(to: (first, (repeat each rest))) {
+          (arguments) throws(Failure) -> Void in
+          try resolve(
+            plan, Value.self, at: UnsafeMutableRawPointer(memory),
+            for: Unowned(view as AnyObject), UnsafeRawPointer(arguments), nil)
+        }
+        return memory.move()
       }
     }
   }

@@ -32,15 +32,12 @@ extension ResolutionContext {
 
   /// Requests the object of a slot; blocks while others make it.
   ///
-  /// - Parameters:
-  ///   - type: The requested type, used in failures if there is no plan.
-  ///   - place: The place at which readers find the object, if it is made here.
+  /// - Parameter type: The requested type, used in failures if there is no plan.
   package func answer(
-    for slot: InstanceSlot, _ plan: ComponentPlan?, _ type: @autoclosure () -> any Any.Type,
-    at place: ReadPlace = .none
+    for slot: InstanceSlot, _ plan: ComponentPlan?, _ type: @autoclosure () -> any Any.Type
   ) throws(Failure) -> Answer {
     while true {
-      switch try currentMember().find(slot, plan, at: place, Wait.Manner.ofThisThread) {
+      switch try currentMember().find(slot, plan, Wait.Manner.ofThisThread) {
       case .answer(let answer): return answer
       case .wait(let wait):
         if let answer = try answer(after: block(wait), plan, type()) { return answer }
@@ -122,17 +119,13 @@ extension ResolutionContext {
 
 extension ResolutionContext {
   /// Returns the instance of a component that keeps its instances or has member injections; makes it if there is none.
-  ///
-  /// - Parameter place: The place at which readers find the instance without a lock, if there is one.
-  package func obtain(
-    _ plan: ComponentPlan, at place: ReadPlace = .none
-  ) throws(Failure) -> AnyBox {
+  package func obtain(_ plan: ComponentPlan) throws(Failure) -> AnyBox {
     while true {
-      switch try find(plan, at: place, Wait.Manner.ofThisThread) {
+      switch try find(plan, Wait.Manner.ofThisThread) {
       case .found(let box): return box
       case .make(let claim, let slot):
         let box = try make(plan, claim)
-        made(box, plan, claim, slot, at: place)
+        made(box, plan, claim, slot)
         return box
       case .wait(let wait):
         if let box = try received(after: block(wait), plan) { return box }
@@ -224,15 +217,11 @@ extension ResolutionContext {
   }
 
   /// Injects members into an external instance.
-  ///
-  /// - Parameter place: The place at which readers will find it, if a scope keeps it.
-  func injectMembers(
-    into box: AnyBox, _ plan: ComponentPlan, at place: ReadPlace
-  ) throws(Failure) {
+  func injectMembers(into box: AnyBox, _ plan: ComponentPlan) throws(Failure) {
     plan.tracing?.externalInstance(box, self)
     var answer: Answer?
     if let slot = slotToClaim(plan) {
-      answer = try self.answer(for: slot, plan, plan.component.type, at: place)
+      answer = try self.answer(for: slot, plan, plan.component.type)
     }
     guard let injection = beginExternal(box, plan, answer) else { return }
     do throws(Failure) {

@@ -55,19 +55,17 @@ final class AsyncComponentPlan {
 /// The asynchronous form of the plan for a component's own type.
 final class AsyncOwnPlan: AsyncPlan {
   private unowned let component: AsyncComponentPlan
-  private let readable: ReadPlace?
 
   init(_ component: AsyncComponentPlan) {
     self.component = component
-    let plan = component.plan
-    readable = plan.readable
   }
 
   override func make(
     _ branch: TaskBranch, at memory: UnsafeMutableRawPointer, _ isolation: isolated (any Actor)?
   ) async throws(Failure) {
-    if let readable, branch.run({ readable.copy(to: memory, $0) }) { return }
-    let box = try await branch.obtain(component, at: readable ?? .none, isolation)
+    let plan = component.plan
+    if plan.isShown, branch.run({ plan.copyFinished(to: memory, $0) }) { return }
+    let box = try await branch.obtain(component, isolation)
     box.copy(to: memory)
   }
 }

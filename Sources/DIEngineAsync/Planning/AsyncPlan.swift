@@ -35,32 +35,22 @@ final class AsyncConvertedPlan: AsyncPlan {
   private let own: AsyncPlan
   private unowned let componentPlan: ComponentPlan
   private let madeType: any Any.Type
-  private let readable: ReadPlace?
 
-  init(
-    _ plan: ConvertedPlan, _ own: AsyncPlan, _ madeType: any Any.Type, _ readable: ReadPlace?
-  ) {
+  init(_ plan: ConvertedPlan, _ own: AsyncPlan, _ madeType: any Any.Type) {
     self.plan = plan
     self.own = own
     componentPlan = plan.componentPlan.unsafelyUnwrapped
     self.madeType = madeType
-    self.readable = readable
   }
 
   override func make(
     _ branch: TaskBranch, at memory: UnsafeMutableRawPointer, _ isolation: isolated (any Actor)?
   ) async throws(Failure) {
-    guard let readable else {
-      _ = try await convert(branch, memory, isolation)
-      return
-    }
-    if branch.run({ readable.copy(to: memory, $0) }) { return }
-    let (version, wasKept) = branch.run {
-      (componentPlan.version($0), componentPlan.isKept($0))
-    }
-    let isForAll: Bool
+    guard componentPlan.isShown else { return try await convert(branch, memory, isolation) }
+    if branch.run({ plan.copyFinished(to: memory, $0) }) { return }
+    let wasKept = branch.run { componentPlan.isKept($0) }
     do throws(Failure) {
-      isForAll = try await convert(branch, memory, isolation)
+      try await convert(branch, memory, isolation)
     } catch {
       switch error.kind {
       case .wrongType, .isolatedConformance:
@@ -69,18 +59,16 @@ final class AsyncConvertedPlan: AsyncPlan {
       }
       throw error
     }
-    guard isForAll else { return }
-    branch.run { componentPlan.fill(readable, plan.box(converted: memory), version, $0) }
   }
 
   private func convert(
     _ branch: TaskBranch, _ memory: UnsafeMutableRawPointer, _ isolation: isolated (any Actor)?
-  ) async throws(Failure) -> Bool {
+  ) async throws(Failure) {
     let (size, alignment) = layout(of: madeType)
     let made = UnsafeMutableRawPointer.allocate(byteCount: max(size, 1), alignment: alignment)
     defer { made.deallocate() }
     try await own.make(branch, at: made, isolation)
-    return try branch.run { (context) throws(Failure) in
+    try branch.run { (context) throws(Failure) in
       try plan.convert(made, to: memory, context)
     }
   }

@@ -134,7 +134,7 @@ extension ComponentPlan {
 
   /// Whether a request can see, before it runs, that the object is finished.
   fileprivate var canBeFound: Bool {
-    readable != nil && tracing == nil && !hasChecksFirst
+    isShown && tracing == nil && !hasChecksFirst
   }
 }
 
@@ -144,10 +144,9 @@ extension AsyncPlans {
   func own(of plan: ComponentPlan) -> (any AsyncForm)? { component(plan)?.own }
 
   func converted(
-    _ plan: ConvertedPlan, _ own: any AsyncForm, from madeType: any Any.Type,
-    _ readable: ReadPlace?
+    _ plan: ConvertedPlan, _ own: any AsyncForm, from madeType: any Any.Type
   ) -> any AsyncForm {
-    AsyncConvertedPlan(plan, own.plan, madeType, readable)
+    AsyncConvertedPlan(plan, own.plan, madeType)
   }
 
   func array<Element>(

@@ -98,7 +98,7 @@ extension KeptRequest {
     of source: AsyncSource<Value>, for kind: any ScopeView.Type,
     endsWhenCancelled: Bool = false, isolation: isolated (any Actor)?
   ) async throws(Failure) -> Value {
-    if let value = finished(Value.self) ?? published(Value.self) { return value }
+    if let value = finished(Value.self) { return value }
     let guest = TaskPosition.enter()
     let branch = try await TaskBranch.begin(guest, for: Value.self, isolation)
     let member = branch.context.currentMember()

@@ -17,7 +17,9 @@ extension Scope {
   ) -> Value? {
     withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
       let memory = buffer.baseAddress.unsafelyUnwrapped
-      if copyFinished(to: memory, qualifier, .asynchronous) { return .some(memory.move()) }
+      if copyFinished(to: memory, Value.self, qualifier, .asynchronous) {
+        return .some(memory.move())
+      }
       return usingPlans {
         let plan =
           find(Value.self, qualifier, .asynchronous) ?? asynchronousPlan(Value.self, qualifier)
@@ -74,18 +76,18 @@ extension Scope {
     from module: RequestingModule?, for view: View, endsWhenCancelled: Bool = false,
     isolation: isolated (any Actor)?
   ) async throws(Failure) -> Value {
-    var ready: Value?
+    let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+    defer { memory.deallocate() }
+    var isReady = false
     let (request, generation) = usingPlans {
       let known = module == nil ? find(Value.self, qualifier, .asynchronous) : nil
       let plan = known ?? asynchronousPlan(Value.self, qualifier, from: module)
       let request = unsafeDowncast(plan.object, to: AsyncRequestPlan.self)
-      ready = request.place.load(self, Value.self)
+      isReady = copyFinished(to: memory, of: plan)
       // Other threads may end the generation while the task is suspended.
       return (request, request.generation)
     }
-    if let ready { return ready }
-    let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-    defer { memory.deallocate() }
+    if isReady { return memory.move() }
     try await fill(
       UnsafeMutableRawPointer(memory), request, of: generation, Value.self, entries,
       for: Unowned(view as AnyObject), endsWhenCancelled, isolation)

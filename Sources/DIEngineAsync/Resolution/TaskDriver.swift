@@ -89,22 +89,19 @@ extension TaskBranch {
 
 extension TaskBranch {
   /// Returns the instance of a component that keeps its instances or has member injections; makes it if there is none.
-  ///
-  /// - Parameter place: The place at which readers find the instance without a lock, if there is one.
   func obtain(
-    _ own: AsyncComponentPlan, at place: ReadPlace = .none,
-    _ isolation: isolated (any Actor)?
+    _ own: AsyncComponentPlan, _ isolation: isolated (any Actor)?
   ) async throws(Failure) -> AnyBox {
     let plan = own.plan
     while true {
       let finding = try run { (context) throws(Failure) in
-        try context.find(plan, at: place) { .ofTask(isolation) }
+        try context.find(plan) { .ofTask(isolation) }
       }
       switch finding {
       case .found(let box): return box
       case .make(let claim, let slot):
         let box = try await make(own, claim, isolation)
-        run { $0.made(box, plan, claim, slot, at: place) }
+        run { $0.made(box, plan, claim, slot) }
         return box
       case .wait(let wait):
         let outcome = await suspend(wait, isolation)

@@ -10,7 +10,7 @@ struct ComponentDetail: Sendable {
     let kind = component.lifetime.kind
     switch kind.keeper {
     case .none, .objectGraph: knowsSlots = true
-    case .slot: knowsSlots = scope != nil || kind.reading == .plan
+    case .slot: knowsSlots = scope != nil || kind.reading == .slot
     case .store, .others: knowsSlots = false
     }
     slots = kind.keeper == .slot ? component.existingSlots(for: scope) : []

@@ -1,5 +1,6 @@
 import DIEngine
 import DIv3
+import DIv3Async
 import Testing
 
 /// What lies between an object and another one that it received.
@@ -67,6 +68,24 @@ extension EndTests {
     addSlow("A", to: container) { A(try got($0) as B) }
     _ = get(container) as A
     try await scope.end()
+    try await container.end()
+    #expect(log.all == ["A", "D"])
+  }
+
+  @Test("what synchronous code in a closure of a task receives counts, although it was finished")
+  func finishedOnTask() async throws {
+    add("D") { _ in D() }
+    container.register { [unowned container] () async -> A in
+      await Task.yield()
+      return A(get(container) as D)
+    }
+    .lifetime(.perContainer(.strong))
+    .onEnd { [log] _ in
+      try await Task.sleep(nanoseconds: 20_000_000)
+      log.add("A")
+    }
+    _ = get(container) as D
+    _ = try await container.resolved() as A
     try await container.end()
     #expect(log.all == ["A", "D"])
   }

@@ -277,7 +277,6 @@ package final class EndRecord: @unchecked Sendable {
       defer { (state, self.shared) = (.over, nil) }
       return (state, self.shared)
     }
-    // Makings of the component are recorded, so no plan has a place at which readers find the object without a lock.
     shared?.clean()
     switch former {
     case .kept(let box): try await action?(box)

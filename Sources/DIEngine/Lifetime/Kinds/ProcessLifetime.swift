@@ -2,7 +2,7 @@ extension LifetimeKind {
   /// The process keeps the instance: one for all engines in which the same source line registers the component. An
   /// isolated engine has one of its own.
   package static let process = LifetimeKind(
-    "process", keeper: .slot, reading: .plan, isForProcess: true,
+    "process", keeper: .slot, reading: .slot, isForProcess: true,
     makeSlot: { identity, strength in
       identity.component.processSlots.slot(for: identity, strength)
     })
