@@ -36,12 +36,6 @@ package protocol AsyncFormMaker: AnyObject {
     _ handle: @escaping (Failure, ResolutionContext) throws(Failure) -> Void
   ) -> any AsyncForm
 
-  /// Returns the form of a plan that may lead back to an object which is being made.
-  ///
-  /// - Parameter owner: The component whose object must not be in the making; nil if the plan itself checks that.
-  func checkingReentrancy(_ inner: any AsyncForm, of owner: Unowned<ComponentPlan>?)
-    -> any AsyncForm
-
   /// Returns the form of a plan that sends an event to the listener.
   func reporting(_ inner: any AsyncForm, _ report: @escaping () -> Void) -> any AsyncForm
 
@@ -77,7 +71,7 @@ package final class AsyncRequestPlan: Plan {
     self.plan = plan
     self.form = form
     self.generation = generation
-    super.init(plan.componentPlan, needsReentrancyCheck: plan.needsReentrancyCheck)
+    super.init(plan.componentPlan)
   }
 
   package override func copyFinished(

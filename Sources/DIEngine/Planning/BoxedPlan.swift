@@ -8,17 +8,14 @@ package final class BoxedPlan: ComponentPlan {
   /// The slot, if all requests share it.
   private let slot: Unowned<InstanceSlot>?
 
-  init(
+  override init(
     _ identity: __shared InstanceIdentity, _ component: Component, _ registry: __shared Registry,
     _ settings: Settings
   ) {
     makesInstances = isKnownClass(component.type)
     slotKey = identity.slotKey
     slot = identity.slot.map { Unowned($0) }
-    // Where `obtain` finds no instance, it checks for re-entrancy. The asynchronous form of a direct plan doesn't.
-    super.init(
-      identity, component, registry, settings,
-      needsReentrancyCheck: settings.traits.contains(.isDirect))
+    super.init(identity, component, registry, settings)
   }
 
   package override func asynchronous(_ maker: any AsyncFormMaker) -> (any AsyncForm)? {

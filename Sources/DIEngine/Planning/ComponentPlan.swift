@@ -6,11 +6,6 @@
 /// Afterwards the plan is constant, except for the member injections, which are compiled when they first run.
 @usableFromInline
 package class ComponentPlan: Plan {
-  /// How far the compilation of the factory is.
-  enum Compilation: UInt8 {
-    case pending, running, done
-  }
-
   // The small properties come first: they follow those of `Plan` without a gap.
   /// The module from which the component requests its dependencies.
   final let module: RequestingModule
@@ -20,8 +15,8 @@ package class ComponentPlan: Plan {
   private final let traits: Traits
   /// Whether a slot shows the finished instance, so that requests may read it without a lock.
   package final let isShown: Bool
-  /// Guarded by the registry's lock.
-  @exclusivity(unchecked) final var compilation = Compilation.pending
+  /// Whether a compiler has compiled the factory, or will. Guarded by the registry's lock.
+  @exclusivity(unchecked) final var isNamed = false
   package final let component: Component
   package final unowned let registry: Registry
   /// The types under which the component is offered; nil if it is only offered as its own type.
@@ -55,7 +50,7 @@ package class ComponentPlan: Plan {
 
   init(
     _ identity: __shared InstanceIdentity, _ component: Component, _ registry: __shared Registry,
-    _ settings: Settings, needsReentrancyCheck: Bool
+    _ settings: Settings
   ) {
     module = settings.module
     self.registry = registry
@@ -69,9 +64,7 @@ package class ComponentPlan: Plan {
     isShown = settings.isShown
     rare = settings.rare
     body = settings.body
-    super.init(
-      of: identity, hasChecksFirst: settings.hasChecksFirst,
-      needsReentrancyCheck: needsReentrancyCheck)
+    super.init(of: identity, hasChecksFirst: settings.hasChecksFirst)
     componentPlan = self
     if hasFurtherIdentity { _ = Unowned.retaining(self.identity) }
   }

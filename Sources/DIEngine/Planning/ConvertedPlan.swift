@@ -18,7 +18,7 @@ package final class ConvertedPlan: Plan {
     madeType = own.component.type
     type = target
     cast = ObjectCast(from: madeType, to: target).map { Unowned.retaining($0) }
-    super.init(own, needsReentrancyCheck: !own.isShown && own.needsReentrancyCheck)
+    super.init(own)
   }
 
   deinit { cast?.release() }

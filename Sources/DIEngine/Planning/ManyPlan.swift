@@ -51,7 +51,7 @@ package final class ManyPlan<Element>: Plan {
     self.reporting = reporting
     self.refusal = refusal
     isPlain = refusal == nil && entries.allSatisfy { $0.all == nil }
-    super.init(nil, needsReentrancyCheck: false)
+    super.init(nil)
   }
 
   package override func visitComponents(_ registry: Registry, _ visit: (ComponentPlan) -> Void) {

@@ -56,7 +56,7 @@ extension Optional {
       else { throw error }
     }
     return ClosurePlan(
-      plan.componentPlan, needsReentrancyCheck: plan.needsReentrancyCheck,
+      plan.componentPlan,
       suspending: (plan, { $0.optional(Wrapped.self, $1, handle) })
     ) { (context) throws(Failure) -> Wrapped? in
       do throws(Failure) {
@@ -73,11 +73,10 @@ extension Optional {
   private static func softened(
     _ plan: Plan, _ request: Request, _ compiler: PlanCompiler
   ) -> Plan {
-    let needsReentrancyCheck = plan.needsReentrancyCheck
     guard request.softens else {
       func handle(_ error: Failure, _ context: ResolutionContext) throws(Failure) { throw error }
       return ClosurePlan(
-        plan.componentPlan, needsReentrancyCheck: needsReentrancyCheck,
+        plan.componentPlan,
         suspending: (plan, { $0.optional(Wrapped.self, $1, handle) })
       ) { (context) throws(Failure) -> Wrapped? in
         try plan.make(context, Wrapped.self)
@@ -101,7 +100,7 @@ extension Optional {
       }
     }
     return ClosurePlan(
-      plan.componentPlan, needsReentrancyCheck: needsReentrancyCheck,
+      plan.componentPlan,
       suspending: (plan, { $0.optional(Wrapped.self, $1, handle) })
     ) { (context) throws(Failure) -> Wrapped? in
       do throws(Failure) {

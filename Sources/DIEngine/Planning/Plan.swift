@@ -16,30 +16,22 @@ package class Plan {
   /// Whether an outermost request must first check that the scope hasn't ended, and report a component that is no root.
   /// Constant once requests find the plan.
   @exclusivity(unchecked) package internal(set) final var hasChecksFirst: Bool
-  /// Whether a request by user code must first be checked for recursion.
-  @usableFromInline package let needsReentrancyCheck: Bool
   /// The number of arguments that a request may pass without a further check. Constant once requests find the plan.
   @exclusivity(unchecked) package internal(set) final var argumentCount: UInt16
 
-  init(
-    _ componentPlan: ComponentPlan?, needsReentrancyCheck: Bool = false
-  ) {
+  init(_ componentPlan: ComponentPlan?) {
     self.componentPlan = componentPlan
     hasChecksFirst = componentPlan?.hasChecksFirst ?? false
     identityAddress = (componentPlan?.identity).map {
       UnsafeRawPointer(Unowned<InstanceIdentity>($0).address)
     }
-    self.needsReentrancyCheck = needsReentrancyCheck
     argumentCount = componentPlan?.argumentCount ?? .max
   }
 
   /// Creates the part of a component plan that requests for the component's own type use.
-  init(
-    of identity: __shared InstanceIdentity, hasChecksFirst: Bool, needsReentrancyCheck: Bool
-  ) {
+  init(of identity: __shared InstanceIdentity, hasChecksFirst: Bool) {
     self.hasChecksFirst = hasChecksFirst
     identityAddress = UnsafeRawPointer(Unowned(identity).address)
-    self.needsReentrancyCheck = needsReentrancyCheck
     argumentCount = 0
   }
 

@@ -8,8 +8,7 @@ extension PlanCompiler {
   func distributing<Value>(
     _ read: @escaping ReadArguments, _ plan: Plan, _ type: Value.Type
   ) -> Plan {
-    ClosurePlan(plan.componentPlan, needsReentrancyCheck: plan.needsReentrancyCheck) {
-      (context) throws(Failure) -> Value in
+    ClosurePlan(plan.componentPlan) { (context) throws(Failure) -> Value in
       let resolution = context.currentResolution!
       let before = resolution.pointee.entries
       let own = ArgumentEntries(Value.self, read(resolution.pointee.tuple!))
@@ -36,9 +35,8 @@ extension PlanCompiler {
     let chosen = Unowned(componentPlan)
     // If arguments make an object of their own, a kept one isn't the answer.
     let finished = componentPlan.options.contains(.uncachedWithArguments) ? nil : plain
-    return ClosurePlan(
-      plain.componentPlan, needsReentrancyCheck: plain.needsReentrancyCheck, finished: finished
-    ) { (context) throws(Failure) -> Value in
+    return ClosurePlan(plain.componentPlan, finished: finished) {
+      (context) throws(Failure) -> Value in
       guard let entries = context.currentResolution!.pointee.entries else {
         return try plain.make(context)
       }

@@ -18,9 +18,8 @@ package final class PlanCompiler {
   @exclusivity(unchecked) package private(set) var module: RequestingModule
   /// The plans of the dependencies of the factory or member injection that is being compiled.
   @exclusivity(unchecked) private var dependencies: [(plan: Plan, type: any Any.Type)] = []
-  /// The components to compile, the next one last: those that are being compiled, each with what it needs behind it.
-  @exclusivity(unchecked) private var unfinished:
-    [(plan: ComponentPlan, declare: Factory.Declare?)] = []
+  /// The components to compile.
+  @exclusivity(unchecked) private var open: [(plan: ComponentPlan, declare: Factory.Declare?)] = []
   @exclusivity(unchecked) private var acceptMissing = false
   /// The actor of the closure that receives the compiled dependencies; nil if it isn't known.
   @exclusivity(unchecked) var receiver: Factory.Isolation?
@@ -73,31 +72,23 @@ package final class PlanCompiler {
     return .list(of: dependencies, acceptsMissing: acceptMissing)
   }
 
-  /// Adds a component that has just been named, and whose factory is pending.
+  /// Adds a component that is named for the first time.
   func add(_ plan: ComponentPlan, _ declare: Factory.Declare?) {
-    unfinished.append((plan, declare))
+    plan.isNamed = true
+    open.append((plan, declare))
   }
 
   /// Compiles the factories of all components that have been named, and of those that they lead to.
-  ///
-  /// A depth-first search: the components that are being compiled are those on the path to the current one. So a
-  /// dependency on one of them closes a cycle, and each cycle has such a dependency.
   package func finish() {
     let request = (registry, owner, module)
     defer { (registry, owner, module) = request }
-    while let (plan, declare) = unfinished.last {
-      if plan.compilation == .pending {
-        plan.compilation = .running
-        (registry, owner, module) = (plan.registry, plan, plan.module)
-        (isInjecting, argumentCount) = (false, 0)
-        receiver = plan.rare?.isolation
-        declare?(self)
-        receiver = nil
-        plan.setDependencies(takeDependencies(), argumentCount: argumentCount)
-      } else {
-        plan.compilation = .done
-        unfinished.removeLast()
-      }
+    while let (plan, declare) = open.popLast() {
+      (registry, owner, module) = (plan.registry, plan, plan.module)
+      (isInjecting, argumentCount) = (false, 0)
+      receiver = plan.rare?.isolation
+      declare?(self)
+      receiver = nil
+      plan.setDependencies(takeDependencies(), argumentCount: argumentCount)
     }
   }
 
@@ -148,7 +139,7 @@ package final class PlanCompiler {
   ) -> Plan {
     func wrapped<Value>(_ type: Value.Type) -> Plan {
       ClosurePlan(
-        plan.componentPlan, needsReentrancyCheck: plan.needsReentrancyCheck,
+        plan.componentPlan,
         suspending: (plan, { $0.reporting($1, before) })
       ) { (context) throws(Failure) -> Value in
         before()
@@ -160,8 +151,7 @@ package final class PlanCompiler {
 
   /// Returns the plan of a component for one of its services.
   func plan(_ componentPlan: ComponentPlan, _ service: Service) -> Plan {
-    let plan = componentPlan.plan(for: service, receiver)
-    return componentPlan.compilation == .running ? CyclePlan(plan, of: componentPlan) : plan
+    componentPlan.plan(for: service, receiver)
   }
 
   /// Returns the plan of a component for one of its services and for the arguments that the request may pass.
@@ -233,7 +223,7 @@ extension PlanCompiler {
     let component = plan.componentPlan?.tracing?.component
     func reported<Value>(_ type: Value.Type) -> Plan {
       ClosurePlan(
-        plan.componentPlan, needsReentrancyCheck: plan.needsReentrancyCheck,
+        plan.componentPlan,
         suspending: (plan, { $0.traced(Value.self, $1, asked, component, tracers) })
       ) { (context) throws(Failure) -> Value in
         try context.traced(asked, component, tracers) { () throws(Failure) -> Value in

@@ -2,17 +2,7 @@ internal import CDIEngine
 
 /// The plan of a component with transient instances and no member injections.
 final class TransientPlan: ComponentPlan {
-  /// Whether the initializer requests its dependencies itself; such a request may lead back here.
-  private var asksContainer: Bool { !needsReentrancyCheck }
   private var owner: Unowned<ComponentPlan> { Unowned(self) }
-
-  init(
-    _ identity: __shared InstanceIdentity, _ component: Component, _ registry: __shared Registry,
-    _ settings: Settings
-  ) {
-    let asksContainer = component.asksContainer
-    super.init(identity, component, registry, settings, needsReentrancyCheck: !asksContainer)
-  }
 
   override func asynchronous(_ maker: any AsyncFormMaker) -> (any AsyncForm)? {
     maker.own(of: self)
@@ -21,7 +11,9 @@ final class TransientPlan: ComponentPlan {
   override func make(
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) {
-    if asksContainer || context.checksReentrancy(), let box = try context.reentrantInstance(owner) {
+    if context.mayReenter(identityAddress.unsafelyUnwrapped),
+      let box = try context.reentrantInstance(owner)
+    {
       return box.copy(to: memory)
     }
     try context.checkStack(owner)
@@ -36,48 +28,6 @@ final class TransientPlan: ComponentPlan {
       }
       if frame.pointee.isRemembered { frame.remember(box(copying: memory)) }
     }
-  }
-}
-
-/// The plan of a dependency that closes a cycle of initializers.
-///
-/// A kept or external instance may still break the cycle. So the plan checks for recursion when it runs, and
-/// makes all requests that it leads to check for re-entrancy: another request may have entered the cycle
-/// elsewhere.
-final class CyclePlan: Plan {
-  /// The component plan retains it. To retain it here would form a retain cycle.
-  private unowned(unsafe) let plan: Plan
-  private unowned(unsafe) let owner: ComponentPlan
-
-  init(_ plan: Plan, of owner: ComponentPlan) {
-    self.plan = plan
-    self.owner = owner
-    super.init(owner)
-  }
-
-  override func asynchronous(_ maker: any AsyncFormMaker) -> (any AsyncForm)? {
-    plan.asynchronous(maker).map {
-      maker.checkingReentrancy($0, of: owner.isDirect ? Unowned(owner) : nil)
-    }
-  }
-
-  override func make(
-    _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
-  ) throws(Failure) {
-    if owner.isDirect { try context.checkRecursion(Unowned(owner)) }
-    try context.checkingReentrancy { () throws(Failure) in try plan.make(context, at: memory) }
-  }
-}
-
-extension ResolutionContext {
-  /// Makes a request that may lead back to an object which is being made: all factories on its way check for
-  /// re-entrancy.
-  fileprivate func checkingReentrancy(_ request: () throws(Failure) -> Void) throws(Failure) {
-    let resolution = self.resolution
-    let didCheckReentrancy = resolution.pointee.checksReentrancy
-    resolution.pointee.checksReentrancy = true
-    defer { resolution.pointee.checksReentrancy = didCheckReentrancy }
-    try request()
   }
 }
 
@@ -105,7 +55,7 @@ final class OverlaidPlan: Plan {
     key = PlanKey(
       ObjectIdentifier(type), request.qualifiers.first ?? .none, request.softens ? .softens : [],
       signature: receiver.map { ObjectIdentifier($0.actor) }, from: module)
-    super.init(own.componentPlan, needsReentrancyCheck: own.needsReentrancyCheck)
+    super.init(own.componentPlan)
   }
 
   /// Returns the plan for requests to a registry. The caller holds the registry's lock.
@@ -122,9 +72,7 @@ final class OverlaidPlan: Plan {
   }
 
   override func asynchronous(_ maker: any AsyncFormMaker) -> (any AsyncForm)? {
-    let form = plan(in: maker.registry).asynchronous(maker)
-    guard maker.registry !== upper.object else { return form }
-    return form.map { maker.checkingReentrancy($0, of: nil) }
+    plan(in: maker.registry).asynchronous(maker)
   }
 
   override func visitComponents(_ registry: Registry, _ visit: (ComponentPlan) -> Void) {
@@ -139,7 +87,7 @@ final class OverlaidPlan: Plan {
       return try own.make(context, at: memory)
     }
     let lower = scope.registry.found(key) ?? compiled(in: scope.registry)
-    try context.checkingReentrancy { () throws(Failure) in try lower.make(context, at: memory) }
+    try lower.make(context, at: memory)
   }
 }
 
@@ -173,8 +121,7 @@ package final class ClosurePlan: Plan {
   )
 
   package init<Value>(
-    _ componentPlan: ComponentPlan?, needsReentrancyCheck: Bool = false,
-    finished: Plan? = nil, suspending: Suspending? = nil,
+    _ componentPlan: ComponentPlan?, finished: Plan? = nil, suspending: Suspending? = nil,
     _ make: @escaping (ResolutionContext) throws(Failure) -> Value
   ) {
     self.finished = finished
@@ -182,7 +129,7 @@ package final class ClosurePlan: Plan {
     body = { (context, memory) throws(Failure) -> Void in
       memory.initializeMemory(as: Value.self, to: try make(context))
     }
-    super.init(componentPlan, needsReentrancyCheck: needsReentrancyCheck)
+    super.init(componentPlan)
   }
 
   package override func copyFinished(

@@ -68,9 +68,7 @@ extension Registry {
     let plan =
       compiled.current.componentPlan(identity, from: module, signature: signature)
       ?? addPlan(identity, signature, signatureType, from: module, isOwn: isOwn)
-    if plan.compilation == .pending {
-      compiler.add(plan, component.factory(for: signature)?.declare)
-    }
+    if !plan.isNamed { compiler.add(plan, component.factory(for: signature)?.declare) }
     return plan
   }
 

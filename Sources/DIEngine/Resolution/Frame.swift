@@ -11,6 +11,13 @@ package struct Frame {
   @usableFromInline package let plan: Unowned<ComponentPlan>
   @usableFromInline package let identity: Unowned<InstanceIdentity>
   @usableFromInline package let resolution: UnsafeMutablePointer<Resolution>
+  /// The bits of the identities of this frame and of those outwards in its segment, a few frames: a search for an identity
+  /// passes over segments without its bit.
+  @usableFromInline let bits: UInt
+  /// The innermost frame of the next segment outwards.
+  @usableFromInline let nextSegment: UnsafeMutablePointer<Frame>?
+  /// The number of frames outwards in the segment.
+  @usableFromInline let position: UInt8
   /// The node of the object, once an object below needs it.
   @usableFromInline package var node: Unowned<Node>?
   @usableFromInline package var stage: Stage
@@ -32,6 +39,24 @@ package struct Frame {
     resolution = context.resolution
     self.node = node
     self.stage = stage
+    let bit = Self.bit(of: identity.address)
+    if let outer, outer.pointee.position < 15 {
+      bits = outer.pointee.bits | bit
+      nextSegment = outer.pointee.nextSegment
+      position = outer.pointee.position + 1
+    } else {
+      bits = bit
+      nextSegment = outer
+      position = 0
+    }
+  }
+
+  /// Returns the bit of an identity by its address, of which the lowest four bits are 0.
+  @inlinable
+  @inline(__always)
+  static func bit(of identity: UnsafeRawPointer) -> UInt {
+    let address = UInt(bitPattern: identity)
+    return 1 &<< (address &>> 4 ^ address &>> 10)
   }
 
   /// What runs for the object.

@@ -23,9 +23,6 @@ package struct Resolution {
   package var root: UnsafeRawPointer?
   /// How many unfinished objects the member had received when the resolution began. Only for one within another.
   var receivedBefore = 0
-  /// Whether declared factories must check for re-entrancy, too: while injections run, and where user
-  /// code requested something that may lead back to them in a way that shows only later.
-  @usableFromInline package var checksReentrancy = false
   /// Whether user code, rather than a declared dependency, requested the current object.
   package var isNested = false
   var cause: Cause = []
@@ -81,13 +78,11 @@ extension UnsafeMutablePointer where Pointee == Resolution {
 
   /// Begins a nested request that joins the resolution.
   ///
-  /// - Parameters:
-  ///   - isForKept: Whether it is a delayed request that a kept instance may hold.
-  ///   - isOfComponent: Whether the request is answered by one component.
+  /// - Parameter isForKept: Whether it is a delayed request that a kept instance may hold.
   /// - Returns: The state of the outer request.
   package func beginJoined(
     _ scope: Unowned<Scope>, _ view: Unowned<AnyObject>, _ tuple: UnsafeRawPointer?,
-    _ entries: UnsafePointer<ArgumentEntries>?, isForKept: Bool, isOfComponent: Bool
+    _ entries: UnsafePointer<ArgumentEntries>?, isForKept: Bool
   ) -> Resolution {
     let before = pointee
     pointee.scope = scope
@@ -96,7 +91,6 @@ extension UnsafeMutablePointer where Pointee == Resolution {
     if let entries { pointee.entries = entries }
     pointee.isNested = true
     if isForKept { pointee.cause.insert(.heldByKept) }
-    if !isOfComponent { pointee.checksReentrancy = true }
     return before
   }
 

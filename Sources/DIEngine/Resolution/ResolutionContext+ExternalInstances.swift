@@ -94,8 +94,7 @@ extension PlanCompiler {
   ) -> Plan {
     let chosen = Unowned(componentPlan)
     func external<Value>(_ type: Value.Type) -> Plan {
-      ClosurePlan(componentPlan, needsReentrancyCheck: plan.needsReentrancyCheck) {
-        (context) throws(Failure) -> Value in
+      ClosurePlan(componentPlan) { (context) throws(Failure) -> Value in
         do throws(Failure) {
           return try plan.make(context)
         } catch {

@@ -1,10 +1,23 @@
 internal import CDIEngine
 
 extension ResolutionContext {
-  /// Whether declared factories must check for re-entrancy in the current resolution.
-  @inlinable
-  package func checksReentrancy() -> Bool {
-    resolution.pointee.checksReentrancy
+  /// Whether a request for an object of an identity may come back to one that is being made or injected. If so, it calls
+  /// `reentrantInstance(_:)`.
+  @inline(__always)
+  package func mayReenter(_ identity: UnsafeRawPointer) -> Bool {
+    resolution.pointee.injecting != nil || mayBeMaking(identity)
+  }
+
+  /// Whether a frame may be that of an object of an identity.
+  @inline(__always)
+  private func mayBeMaking(_ identity: UnsafeRawPointer) -> Bool {
+    let bit = Frame.bit(of: identity)
+    var next = innermostFrame
+    while let frame = next {
+      if frame.pointee.bits & bit != 0 { return true }
+      next = frame.pointee.nextSegment
+    }
+    return false
   }
 
   /// Returns the object that a re-entrant request must reuse, or nil if the request creates a new one.
@@ -18,26 +31,13 @@ extension ResolutionContext {
   package func reentrantInstance(
     _ plan: Unowned<ComponentPlan>
   ) throws(Failure) -> AnyBox? {
-    let resolution = self.resolution
-    var next = innermostFrame
-    guard next != nil else { return nil }
     let (identity, closesCycles, mayRecur) = plan.with {
       (
         Unowned($0.identity), $0.options.contains(.closesCycles),
         $0.mayRecurWithArguments
       )
     }
-    let address = identity.address
-    while let frame = next {
-      if mayRecur, frame.pointee.argumentRequests > 0 { break }
-      // The identity comes first: few frames have it, and chains of such requests come here for each frame.
-      if frame.pointee.identity.address == address, frame.pointee.isMaking,
-        frame.pointee.resolution == resolution
-      {
-        throw recursion(plan.object)
-      }
-      next = frame.pointee.outer
-    }
+    if identity.with({ isMaking($0, sinceArguments: mayRecur) }) { throw recursion(plan.object) }
     guard let injecting = resolution.pointee.injecting else { return nil }
     try checkFailedRequest(plan)
     guard closesCycles else { return nil }
@@ -90,16 +90,6 @@ extension ResolutionContext {
     return node.box
   }
 
-  /// Throws a recursion failure if the object's initializer is running.
-  package func checkRecursion(
-    _ plan: Unowned<ComponentPlan>
-  ) throws(Failure) {
-    let componentPlan = plan.object
-    guard isMaking(componentPlan.identity, sinceArguments: componentPlan.mayRecurWithArguments)
-    else { return }
-    throw recursion(componentPlan)
-  }
-
   /// Notes that the running code makes a request with arguments.
   ///
   /// - Returns: The frame in which it runs, for `endPassing()`; nil if there are no arguments, or no frame.
@@ -115,8 +105,9 @@ extension ResolutionContext {
   ///
   /// - Parameter sinceArguments: Whether only instances count that were begun after the last request with arguments.
   func isMaking(_ identity: InstanceIdentity, sinceArguments: Bool = false) -> Bool {
-    let resolution = currentResolution
     let address = Unowned(identity).address
+    guard mayBeMaking(address) else { return false }
+    let resolution = currentResolution
     var next = innermostFrame
     while let frame = next {
       if sinceArguments, frame.pointee.argumentRequests > 0 { return false }
@@ -158,35 +149,11 @@ extension ResolutionContext {
   }
 
   /// Returns the failure of a request for an object that is being created.
-  ///
-  /// Declared factories don't check for re-entrancy, so a cycle through user code is detected one round
-  /// late. The failure reports the first request that came back.
   package func recursion(_ plan: ComponentPlan) -> Failure {
-    var frames: [UnsafeMutablePointer<Frame>] = []
-    var next = innermostFrame
-    while let frame = next {
-      frames.append(frame)
-      next = frame.pointee.outer
-    }
-    let resolution = currentResolution
-    var identities: Set<UnsafeMutableRawPointer> = []
-    for frame in frames.reversed()
-    where frame.pointee.isMaking && frame.pointee.resolution == resolution {
-      guard identities.insert(frame.pointee.identity.address).inserted else {
-        let plan = frame.pointee.plan.object
-        return recursion(plan, from: frame.pointee.outer)
-      }
-    }
-    return recursion(plan, from: innermostFrame)
-  }
-
-  private func recursion(
-    _ plan: ComponentPlan, from frame: UnsafeMutablePointer<Frame>?
-  ) -> Failure {
     Failure(
-      .recursion, requested: plan.component.type, component: plan.info, path: path(from: frame),
+      .recursion, requested: plan.component.type, component: plan.info, path: path,
       candidates: [plan.info],
-      asker: frame.map { $0.codeRequests(plan) } ?? false ? .initializer : .dependency)
+      asker: innermostFrame.map { $0.codeRequests(plan) } ?? false ? .initializer : .dependency)
   }
 
   /// Returns the innermost frame of the current resolution.

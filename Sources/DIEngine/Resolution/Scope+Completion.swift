@@ -58,7 +58,6 @@ extension UnsafeMutablePointer where Pointee == Resolution {
     }
     pointee.entries = entries
     pointee.isNested = false
-    pointee.checksReentrancy = true
     pointee.injecting = frame
     return before
   }
@@ -68,7 +67,6 @@ extension UnsafeMutablePointer where Pointee == Resolution {
     pointee.view = before.view
     pointee.entries = before.entries
     pointee.isNested = before.isNested
-    pointee.checksReentrancy = false
     pointee.injecting = nil
     node.obtained = []
   }

@@ -177,20 +177,13 @@ extension Scope {
   ) throws(Failure) {
     let previous = context.currentResolution
     let before = resolution.beginJoined(
-      Unowned(self), view, tuple, entries, isForKept: isForKept,
-      isOfComponent: plan.with { $0.identityAddress != nil })
+      Unowned(self), view, tuple, entries, isForKept: isForKept)
     context.currentResolution = resolution
     let passing = context.beginPassing(entries)
     defer {
       passing?.endPassing()
       context.currentResolution = previous
       resolution.putBack(before)
-    }
-    if plan.with({ $0.needsReentrancyCheck }) {
-      try context.checkRecursion(
-        plan.with {
-          Unowned($0.componentPlan.unsafelyUnwrapped)
-        })
     }
     try body()
   }

@@ -85,7 +85,9 @@ final class AsyncTransientPlan: AsyncPlan {
     _ branch: TaskBranch, at memory: UnsafeMutableRawPointer, _ isolation: isolated (any Actor)?
   ) async throws(Failure) {
     let context = branch.context
-    if context.checksReentrancy(), let box = try context.reentrantInstance(owner) {
+    if context.mayReenter(owner.with { $0.identityAddress.unsafelyUnwrapped }),
+      let box = try context.reentrantInstance(owner)
+    {
       return box.copy(to: memory)
     }
     do {
@@ -102,7 +104,7 @@ final class AsyncTransientPlan: AsyncPlan {
     _ branch: TaskBranch
   ) -> UnsafeMutablePointer<FactoryCall>? {
     guard let factory = component.with({ $0.factory }),
-      !branch.context.checksReentrancy()
+      !branch.context.mayReenter(owner.with { $0.identityAddress.unsafelyUnwrapped })
     else { return nil }
     return FactoryCall.begin(factory, of: owner, at: memory, within: call, branch)
   }

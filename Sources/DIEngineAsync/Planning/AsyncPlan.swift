@@ -102,29 +102,6 @@ final class AsyncOptionalPlan<Wrapped>: AsyncPlan {
   }
 }
 
-/// The asynchronous form of a plan that may lead back to an object which is being made: all requests that it leads to
-/// check for re-entrancy.
-final class AsyncCheckingPlan: AsyncPlan {
-  private let inner: AsyncPlan
-  private let owner: Unowned<ComponentPlan>?
-
-  init(_ inner: AsyncPlan, _ owner: Unowned<ComponentPlan>?) {
-    self.inner = inner
-    self.owner = owner
-  }
-
-  override func make(
-    _ branch: TaskBranch, at memory: UnsafeMutableRawPointer, _ isolation: isolated (any Actor)?
-  ) async throws(Failure) {
-    if let owner { try branch.context.checkRecursion(owner) }
-    let resolution = branch.context.resolution
-    let didCheckReentrancy = resolution.pointee.checksReentrancy
-    resolution.pointee.checksReentrancy = true
-    defer { resolution.pointee.checksReentrancy = didCheckReentrancy }
-    try await inner.make(branch, at: memory, isolation)
-  }
-}
-
 /// The asynchronous form of a plan that sends an event to the listener.
 final class AsyncReportingPlan: AsyncPlan {
   private let inner: AsyncPlan

@@ -162,12 +162,6 @@ extension AsyncPlans {
     AsyncOptionalPlan<Wrapped>(inner.plan, handle)
   }
 
-  func checkingReentrancy(
-    _ inner: any AsyncForm, of owner: Unowned<ComponentPlan>?
-  ) -> any AsyncForm {
-    AsyncCheckingPlan(inner.plan, owner)
-  }
-
   func reporting(_ inner: any AsyncForm, _ report: @escaping () -> Void) -> any AsyncForm {
     AsyncReportingPlan(inner.plan, report)
   }

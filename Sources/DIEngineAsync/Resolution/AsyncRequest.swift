@@ -125,17 +125,13 @@ struct AsyncRequest {
     let context = branch.context
     let previous = context.currentResolution
     let before = resolution.beginJoined(
-      Unowned(scope), view, nil, entries, isForKept: continuation?.isForKept ?? false,
-      isOfComponent: request.componentPlan != nil)
+      Unowned(scope), view, nil, entries, isForKept: continuation?.isForKept ?? false)
     context.currentResolution = resolution
     let passing = context.beginPassing(entries)
     defer {
       passing?.endPassing()
       context.currentResolution = previous
       resolution.putBack(before)
-    }
-    if request.needsReentrancyCheck, let plan = request.componentPlan {
-      try context.checkRecursion(Unowned(plan))
     }
     try await make(branch, &isMade, isolation)
   }
