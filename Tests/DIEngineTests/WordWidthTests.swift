@@ -2,12 +2,9 @@ import Testing
 
 @testable import DIEngine
 
-/// Some watches have 32-bit pointers: packing and hashing of words must work at both widths.
+/// Some watches have 32-bit pointers: hashing of words must work at both widths.
 @Suite("Words of 32 and of 64 bits")
 struct WordWidthTests {
-  private static let narrow: [UInt32] = (0..<512).map { 0x2000_0000 + $0 * 16 }
-  private static let wide: [UInt64] = (0..<512).map { 0x7F00_1234_0000 + $0 * 16 }
-
   private func starts<Word: FixedWidthInteger & UnsignedInteger>(
     _ first: Word, _ distance: Word
   ) -> Int {
@@ -26,37 +23,11 @@ struct WordWidthTests {
 
   @Test("consecutive numbers rarely collide", arguments: [100, 1000, 1 << 20])
   func numbers(first: UInt64) {
-    // Four apart, as instance keys are.
-    let words = (first..<first + 512).map { $0 << 2 }
+    let words = Array(first..<first + 512)
     #expect(Set(words.map { TableHash.start(number: $0) & 1023 }).count > 350)
     #expect(
       words.map { TableHash.start(number: $0) }
         == words.map { TableHash.start(number: UInt32($0)) })
-  }
-
-  private func words<Word: FixedWidthInteger & UnsignedInteger>(
-    _ types: [Word], _ extras: [UInt64]
-  ) -> [Word?] {
-    types.flatMap { type in extras.map { PlanKey.packed(type, 0, $0) } }
-  }
-
-  @Test("a type with two Boolean answers fits into one word, each combination into another one")
-  func packing() {
-    #expect(Set(words(Self.narrow, [0, 1, 2, 3]).compactMap { $0 }).count == 4 * 512)
-    #expect(Set(words(Self.wide, [0, 1, 2, 3]).compactMap { $0 }).count == 4 * 512)
-  }
-
-  @Test(
-    "a key with more information doesn't fit", arguments: [4, 1 << 8, 1 << 31, 1 << 32, 1 << 63])
-  func longKeys(extra: UInt64) {
-    #expect(PlanKey.packed(UInt32(0x2000_0000), 0, extra) == nil)
-    #expect(PlanKey.packed(UInt64(0x2000_0000), 0, extra) == nil)
-  }
-
-  @Test("a list of arguments requires a long key")
-  func signatures() {
-    #expect(PlanKey.packed(UInt32(16), 16, 0) == nil)
-    #expect(PlanKey.packed(UInt64(16), 16, 0) == nil)
   }
 
   @Test("names, modules and styles don't overlap in a key")

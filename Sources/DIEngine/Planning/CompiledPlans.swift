@@ -137,12 +137,10 @@ package final class PlanGeneration {
     }
   }
 
-  /// The plans of requests that depend on nothing but a type. Empty if a request also depends on the requesting module,
-  /// or on parent registries that may change.
-  private let short: AtomicTable<AddressKey>
-  /// All other plans of requests.
-  private let long: AtomicTable<PlanKey>
-  private let usesShort: Bool
+  /// The plans of requests.
+  private let table = AtomicTable<PlanKey>(capacity: 8)
+  /// Whether a request doesn't also depend on the requesting module, nor on parent registries that may change.
+  private let isUnconditional: Bool
   /// The number of times that the plans of the parent registries had been outdated at the beginning; nil if there is no
   /// parent.
   let outdatedAbove: UInt?
@@ -159,9 +157,7 @@ package final class PlanGeneration {
   @exclusivity(unchecked) package var asyncForms: (any AsyncFormMaker)?
 
   fileprivate init(hasModules: Bool, outdatedAbove: UInt?, above: PlanGeneration?) {
-    usesShort = !hasModules && outdatedAbove == nil
-    short = AtomicTable(capacity: usesShort ? 8 : 1)
-    long = AtomicTable(capacity: usesShort ? 1 : 8)
+    isUnconditional = !hasModules && outdatedAbove == nil
     self.outdatedAbove = outdatedAbove
     self.above = above
   }
@@ -169,8 +165,7 @@ package final class PlanGeneration {
   deinit {
     for plan in componentPlans { plan.releaseCalledPlans() }
     for plan in furtherComponentPlans.values { plan.releaseCalledPlans() }
-    short.deallocate()
-    long.deallocate()
+    table.deallocate()
   }
 
   /// Returns the generation that `CompiledPlans.published` refers to. Needs no lock, but a reading or a use of plans.
@@ -181,16 +176,13 @@ package final class PlanGeneration {
 
   /// Returns the plan for a key. Needs no lock, but a reading or a use of plans.
   func find(_ key: PlanKey) -> Unowned<Plan>? {
-    if usesShort, let key = key.short { return short.find(key).map { Unowned(address: $0) } }
-    return long.find(key).map { Unowned(address: $0) }
+    table.find(key).map { Unowned(address: $0) }
   }
 
   /// Returns the plan for a key unless it depends on the requesting module or on parent registries.
   @inline(__always)
   func findUnconditional(_ key: PlanKey) -> Unowned<Plan>? {
-    // No such test comes before the search of the usual case: the table is empty then.
-    if let key = key.short { return short.find(key).map { Unowned(address: $0) } }
-    return usesShort ? long.find(key).map { Unowned(address: $0) } : nil
+    isUnconditional ? table.find(key).map { Unowned(address: $0) } : nil
   }
 
   /// Makes the instance identities forget the plans, which may be released from now on.
@@ -208,12 +200,7 @@ package final class PlanGeneration {
     // This generation already retains its component plans.
     let isKept = plan.componentPlan.map { $0 === plan && $0.generation === self } ?? false
     if !isKept { plans.append(plan) }
-    let address = Unowned(plan).address
-    if usesShort, let key = key.short {
-      short.set(address, for: key, expecting: expected)
-    } else {
-      long.set(address, for: key)
-    }
+    table.set(Unowned(plan).address, for: key, expecting: expected)
   }
 
   func componentPlan(

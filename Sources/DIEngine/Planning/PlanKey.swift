@@ -10,8 +10,7 @@ package struct PlanKey: Hashable, Sendable {
     @inlinable package static var softens: Style { Style(rawValue: 1) }
     /// The request is for all components of the type.
     package static let many = Style(rawValue: 2)
-    /// Asynchronous code makes the request, whose Optional is nil if it can't be served. The two flags fit
-    /// into a short key; a request for many never softens.
+    /// Asynchronous code makes the request, whose Optional is nil if it can't be served.
     @inlinable package static var asynchronous: Style { Style(rawValue: 3) }
     /// The request injects members into an external instance of the type.
     static let injectsMembers = Style(rawValue: 4)
@@ -30,20 +29,6 @@ package struct PlanKey: Hashable, Sendable {
     self.signature = signature.map(UInt.init(bitPattern:)) ?? 0
     extra =
       UInt64(qualifier.number) << 32 | UInt64(module.number) << 8 | UInt64(style.rawValue)
-  }
-
-  /// The short key, if the key consists of a type and two style flags, which fit into the lowest bits of the
-  /// metatype's address.
-  @inline(__always)
-  var short: AddressKey? { Self.packed(type, signature, extra).map(AddressKey.init) }
-
-  /// Packs a key into a word of any width that addresses have.
-  @inline(__always)
-  static func packed<Word: FixedWidthInteger & UnsignedInteger>(
-    _ type: Word, _ signature: Word, _ extra: UInt64
-  ) -> Word? {
-    (extra & ~3) | UInt64(truncatingIfNeeded: signature) == 0
-      ? type | Word(truncatingIfNeeded: extra) : nil
   }
 }
 
