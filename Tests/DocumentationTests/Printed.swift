@@ -4,7 +4,7 @@ import Testing
 /// The output of a block.
 ///
 /// Only the task that runs the block adds lines.
-final class Printed: @unchecked Sendable {
+nonisolated final class Printed: @unchecked Sendable {
   private(set) var lines: [String] = []
 
   /// The output to which `print` of this target adds.
@@ -33,7 +33,7 @@ final class Printed: @unchecked Sendable {
 
 /// Shadows the function of the standard library, so that blocks need no changes for tests. It has the
 /// same parameters: with fewer, the compiler would choose the other one where operands are compared.
-func print(_ items: Any..., separator: String = " ", terminator: String = "\n") {
+nonisolated func print(_ items: Any..., separator: String = " ", terminator: String = "\n") {
   Printed.add(items.map { "\($0)" }.joined(separator: separator))
 }
 

@@ -1,4 +1,5 @@
 #if compiler(>=6.2)
+import DIDoubles
 import DIEngine
 import DIv1Compat
 import DIv2Compat
@@ -6,10 +7,10 @@ import DIv3Async
 import Foundation
 import Testing
 
-private protocol Engine { var power: Int { get } }
-private protocol Bound: AnyObject { var power: Int { get } }
-private protocol Serial { var number: Int { get } }
-private class Part: @unchecked Sendable {}
+nonisolated private protocol Engine { var power: Int { get } }
+nonisolated private protocol Bound: AnyObject { var power: Int { get } }
+nonisolated private protocol Serial { var number: Int { get } }
+nonisolated private class Part: @unchecked Sendable {}
 
 @MainActor
 private final class Diesel: Part, @unchecked Sendable, @MainActor Engine, @MainActor Bound,
@@ -25,14 +26,14 @@ private final class Diesel: Part, @unchecked Sendable, @MainActor Engine, @MainA
   let more = (3, 4, 5, "a text that isn't stored in place")
 }
 /// Conforms everywhere.
-private final class Electric: Engine { let power = 80 }
+nonisolated private final class Electric: Engine { let power = 80 }
 
 /// Belongs to no actor.
-private final class Car {
+nonisolated private final class Car {
   let engine: any Engine
   init(engine: any Engine) { self.engine = engine }
 }
-private final class Workshop {
+nonisolated private final class Workshop {
   var engine: (any Engine)?
   init() {}
   init(_ engine: (any Engine)?) { self.engine = engine }
@@ -50,6 +51,14 @@ private final class Workshop {
   init(_ car: DIv3.Lazy<any Engine>) { self.car = car }
 }
 
+nonisolated private final class Storage: DIv3.DIStorage, @unchecked Sendable {
+  private let kept = DIv3.DICacheStorage()
+  var any: [DIv3.DIComponentInfo: Any] { kept.any }
+  func fetch(key: DIv3.DIComponentInfo) -> Any? { kept.fetch(key: key) }
+  func save(object: Any, by key: DIv3.DIComponentInfo) { kept.save(object: object, by: key) }
+  func clean() { kept.clean() }
+}
+
 @globalActor private actor Base { static let shared = Base() }
 @Base private final class Index: @Base Serial { let number = 3 }
 @Base private final class Search {
@@ -58,7 +67,7 @@ private final class Workshop {
 }
 
 /// The answer of a request: "object", "nil", or the code of the failure.
-private func answer(_ request: () throws -> Any?) -> String {
+nonisolated private func answer(_ request: () throws -> Any?) -> String {
   do {
     return try request() == nil ? "nil" : "object"
   } catch {
@@ -66,10 +75,12 @@ private func answer(_ request: () throws -> Any?) -> String {
   }
 }
 
-private struct Shared<Value>: @unchecked Sendable { let value: Value }
+nonisolated private struct Shared<Value>: @unchecked Sendable { let value: Value }
 
 /// Runs a request in the background.
-private func inBackground(_ request: @escaping @Sendable () throws -> Any?) async -> String {
+nonisolated private func inBackground(_ request: @escaping @Sendable () throws -> Any?) async
+  -> String
+{
   await withCheckedContinuation { continuation in
     Thread.detachNewThread { continuation.resume(returning: answer(request)) }
   }
@@ -292,6 +303,69 @@ struct IsolatedConformanceTests {
     #expect(text.contains("`Diesel: nonisolated Engine`"), "\(text)")
   }
 
+  @Test("what a storage of the app keeps is an object for all, but not the conformance")
+  func storages() async {
+    await check((any Engine).self, background: "DIF036") {
+      $0.register(Diesel.init).as((any Engine).self)
+        .lifetime(.custom(DIv3.DIScope(name: "own", storage: Storage())))
+    }
+    await check(Diesel.self, background: "object") {
+      $0.register(Diesel.init).lifetime(
+        .custom(DIv3.DIScope(name: "own", storage: Storage())))
+    }
+  }
+
+  @Test("an isolated copy, and a child that offers another component, answer as the container")
+  func copies() async {
+    let container = DIv3.DIContainer()
+    diesel(container)
+    #expect(answer { try container.resolved() as any Engine } == "object")
+    for copy in [
+      container.isolated(), DIv3.DIContainer(parent: container), overlaid(container),
+    ] {
+      let shared = Shared(value: copy)
+      for _ in 0..<2 {
+        #expect(await inBackground { try shared.value.resolved() as any Engine } == "DIF036")
+        #expect(answer { try shared.value.resolved() as any Engine } == "object")
+      }
+    }
+  }
+
+  private func overlaid(_ container: DIv3.DIContainer) -> DIv3.DIContainer {
+    let parent = DIv3.DIContainer(parent: container)
+    parent.register(Electric.init).as(check: (any Engine).self) { $0 }
+    let child = DIv3.DIContainer(parent: parent)
+    diesel(child)
+    return child
+  }
+
+  @Test("an object of the caller receives in releases 1 and 2 what its caller may have")
+  func external() async throws {
+    let first = DIv1Compat.DIContainerBuilder()
+    first.register { Diesel() }.asType((any Engine).self)
+    first.register(vc: Workshop.self).dependency { $1.engine = try $0.resolve() }
+    let second = DIv2Compat.DIContainerBuilder()
+    second.register { Diesel() }.as((any Engine).self).unsafe()
+    second.register(vc: Workshop.self).injection { $0.engine = $1 }
+    let shared = Shared(value: (try first.build(), try second.build()))
+    let requests: [@Sendable () throws -> Any?] = [
+      {
+        let workshop = Workshop()
+        try shared.value.0.resolve(workshop)
+        return workshop.engine
+      },
+      {
+        let workshop = Workshop()
+        try shared.value.1.resolve(workshop)
+        return workshop.engine
+      },
+    ]
+    for request in requests + requests {
+      #expect(await inBackground(request) == "DIF036")
+      #expect(answer(request) == "object")
+    }
+  }
+
   @Test("releases 1 and 2: the same error in the background, cold and warm; many fail, too")
   func earlier() async throws {
     let first = DIv1Compat.DIContainerBuilder()
@@ -314,11 +388,11 @@ struct IsolatedConformanceTests {
   }
 }
 
-private func optional<Value>(_ value: Value) -> Any? {
+nonisolated private func optional<Value>(_ value: Value) -> Any? {
   (value as? any AnyOptional)?.isNone == true || (value as? [any Engine])?.isEmpty == true
     ? nil : value
 }
 
-private protocol AnyOptional { var isNone: Bool { get } }
-extension Optional: AnyOptional { fileprivate var isNone: Bool { self == nil } }
+nonisolated private protocol AnyOptional { var isNone: Bool { get } }
+nonisolated extension Optional: AnyOptional { fileprivate var isNone: Bool { self == nil } }
 #endif
