@@ -24,7 +24,9 @@ struct LintPlugin: BuildToolPlugin {
     let stamp = directory.appendingPathComponent("graphs-are-checked")
     return .buildCommand(
       displayName: "Checking the graphs of \(name)", executable: tool,
-      arguments: ["--stamp", stamp.path] + paths.map(\.path), inputFiles: files,
+      arguments: [
+        "--stamp", stamp.path, "--index", directory.appendingPathComponent("index").path,
+      ] + paths.map(\.path), inputFiles: files,
       outputFiles: [stamp])
   }
 }

@@ -31,6 +31,10 @@ struct DILint: AsyncParsableCommand {
   @Option(help: "A file to write the findings of the run to, as a baseline for later runs.")
   var writeBaseline: String?
 
+  @Option(
+    help: "Keeps what is read, for the next run; .build/di-lint.index if there is a .build.")
+  var index: String?
+
   @Option(help: "An empty file to write if nothing is found, for build systems.")
   var stamp: String?
 
@@ -54,7 +58,11 @@ struct DILint: AsyncParsableCommand {
     if format != .text || baseline != nil || writeBaseline != nil {
       files = files.map { (SourceFiles.pathInRepository($0.path), $0.bytes) }
     }
-    let report = await Linter().report(files)
+    let path =
+      index ?? (FileManager.default.fileExists(atPath: ".build") ? ".build/di-lint.index" : nil)
+    var kept = path.map { LintIndex(contentsOf: $0) }
+    let report = await Linter().report(files, &kept)
+    path.map { kept?.write(to: $0) }
     print(try report.text(format), terminator: "")
     if let writeBaseline {
       try Data(LintBaseline(report).json().utf8).write(to: URL(fileURLWithPath: writeBaseline))

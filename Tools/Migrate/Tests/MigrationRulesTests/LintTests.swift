@@ -253,6 +253,27 @@ struct LintTests {
     #expect(report.proof.provenRegistrations >= 1)
   }
 
+  @Test("what can't be seen may register what is missing")
+  func unseen() async {
+    let own =
+      Self.pump + """
+        extension DIContainer {
+          convenience init(_ parts: () -> [DIPart.Type]) {
+            self.init()
+            parts().forEach { append(part: $0) }
+          }
+        }
+        let container = DIContainer { [A.self] }
+        let motor: Motor = container.resolve()
+        """
+    #expect(await report(["A.swift": own]).findings.isEmpty)
+    let load = "func setUp(_ container: DIContainer) { container.register(Pump.init) }\n"
+    let mixed = "import DIv3\nimport DIv2Compat\n" + load
+    let app = Self.pump + "let container = DIContainer()\ncontainer.register(Motor.init)\n"
+    let unread = await report(["A.swift": app + "setUp(container)", "B.swift": mixed])
+    #expect(unread.findings.isEmpty && unread.gaps.contains { $0.detail == "Motor needs Pump" })
+  }
+
   @Test("tells requests that nothing serves, at their lines, and those of unknown containers")
   func requests() async {
     let app = car.replacing(
@@ -265,6 +286,36 @@ struct LintTests {
     #expect(report.findings.map(\.place.line) == [8, 10])
     #expect(report.findings.last?.message == "no component offers Motor, which is requested here")
     #expect(report.proof.text == "proven: 1 of 1 registrations, 2 of 3 requests")
+  }
+
+  @Test("a view controller into which nothing injects is told beside a storyboard")
+  func storyboards() async {
+    let app = """
+      import DITranquillity
+      import UIKit
+      final class Model {}
+      final class Screen: UIViewController { var model: Model! }
+      final class Delegate {
+        let container = DIContainer()
+        func start() {
+          container.registerStoryboard(name: "Main")
+          container.register(Model.init)
+          container.register(Screen.self).injection(\\.model)
+          let main: UIStoryboard = container.resolve(name: "Main")
+        }
+      }
+      """
+    #expect(await report(["A.swift": app]).gaps.isEmpty)
+    for (line, told) in [
+      (".register(Screen.self).injection(\\.model)", "Screen, which has model: Model!"),
+      (
+        ".registerStoryboard(name: \"Main\")",
+        "no component offers UIStoryboard with name \"Main\", which is requested here"
+      ),
+    ] {
+      let report = await report(["A.swift": app.replacing("    container" + line, with: "")])
+      #expect((report.gaps.compactMap(\.detail) + report.findings.map(\.message)).contains(told))
+    }
   }
 
   @Test("known findings don't fail; --require-proven does; sarif has places from the root")

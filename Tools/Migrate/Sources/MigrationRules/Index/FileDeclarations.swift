@@ -11,6 +11,8 @@ struct FileDeclarations: Sendable {
   /// What globals begin with.
   var globalValues: [String: ExprSyntax] = [:]
   var functions: [String: String] = [:]
+  /// The types of the parameters of functions, by their full names.
+  var functionParameters: [String: [String]] = [:]
   var operators: Set<String> = []
   var throwingTypes: Set<String> = []
   /// The types for which others stand; an empty text for generic ones.
@@ -128,11 +130,14 @@ private final class DeclarationCollector: SyntaxVisitor {
       declarations.catchingFunctions.insert(node.name.text)
     }
     if functionDepth == 0 {
+      let parameters = parameters(of: node.signature.parameterClause)
+      let full = "\(node.name.text)(\(parameters.map { ($0.label ?? "_") + ":" }.joined()))"
       if open.isEmpty {
         declarations.functions.merge([node.name.text: result]) { $0 == $1 ? $0 : "" }
+        declarations.functionParameters.merge([full: parameters.map(\.type)]) {
+          $0 == $1 ? $0 : []
+        }
       } else {
-        let parameters = parameters(of: node.signature.parameterClause)
-        let full = "\(node.name.text)(\(parameters.map { ($0.label ?? "_") + ":" }.joined()))"
         open[open.count - 1].type.methodParameters.merge([full: parameters.map(\.type)]) {
           $0 == $1 ? $0 : []
         }

@@ -9,6 +9,7 @@ struct SourceIndex: Sendable {
   private var globalValues: [String: ExprSyntax] = [:]
   private var modules: [String: String] = [:]
   private(set) var functions: [String: String] = [:]
+  private var functionParameters: [String: [String]] = [:]
   /// Prefix operators that the sources declare themselves.
   private(set) var operators: Set<String> = []
   /// Whether some file makes or keeps a `DIScope` of the modern generation.
@@ -51,6 +52,7 @@ struct SourceIndex: Sendable {
     globals.merge(file.globals) { $0 == $1 ? $0 : "" }
     globalValues.merge(file.globalValues) { first, _ in first }
     functions.merge(file.functions) { $0 == $1 ? $0 : "" }
+    functionParameters.merge(file.functionParameters) { $0 == $1 ? $0 : [] }
     operators.formUnion(file.operators)
     throwingTypes.formUnion(file.throwingTypes)
     catchingFunctions.formUnion(file.catchingFunctions)
@@ -126,17 +128,23 @@ struct SourceIndex: Sendable {
       || globalValues[name] != nil || aliases[name] != nil || genericNames.contains(name)
   }
 
-  /// The names of globals, properties, functions and methods that have one of some types, or return it.
-  func names(ofTypes wanted: Set<String>) -> Set<String> {
+  /// The names of all declarations whose types mention some types, and of the members of these.
+  func names(mentioning wanted: Set<String>) -> Set<String> {
     var result: Set<String> = []
     func add(_ all: [String: String]) {
-      for (name, type) in all where wanted.contains(type.baseType) { result.insert(name) }
+      for (name, type) in all where type.utf8.count > 6 && wanted.contains(where: type.contains) {
+        result.insert(name)
+      }
     }
     add(globals)
     add(functions)
     for type in Array(types.values) + typesByPath.values {
       add(type.properties)
       add(type.methods)
+      if wanted.contains(type.name) {
+        result.formUnion(type.properties.keys)
+        result.formUnion(type.methods.keys)
+      }
     }
     return result
   }
@@ -181,12 +189,13 @@ struct SourceIndex: Sendable {
     lineage(of: type).lazy.compactMap { $0.methods[name] }.first.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The types of the parameters of a method.
-  func parameters(ofMethod name: String, labels: [String?], of type: String) -> [String]? {
+  /// The types of the parameters of a method, or of a function if no type is given.
+  func parameters(ofMethod name: String, labels: [String?], of type: String?) -> [String]? {
     let full = "\(name)(\(labels.map { ($0 ?? "_") + ":" }.joined()))"
-    return lineage(of: type).lazy.compactMap { $0.methodParameters[full] }.first.flatMap {
-      $0.isEmpty ? nil : $0
-    }
+    let found =
+      type.map { lineage(of: $0).lazy.compactMap { $0.methodParameters[full] }.first }
+      ?? functionParameters[full]
+    return found.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// The initializers of a type: its own, or those that it inherits.

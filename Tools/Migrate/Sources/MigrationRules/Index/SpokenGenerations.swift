@@ -12,7 +12,7 @@ package struct SpokenGenerations: Sendable, Equatable {
   package private(set) var qualifiesNames = false
 
   init(_ tree: SourceFileSyntax) {
-    let finder = WordFinder(viewMode: .sourceAccurate)
+    let finder = GenerationFinder(viewMode: .sourceAccurate)
     finder.walk(tree)
     words = finder.words
     imported = finder.imported
@@ -74,21 +74,24 @@ package struct SpokenGenerations: Sendable, Equatable {
   /// Whether the file has to do with a container at all.
   package var usesContainer: Bool { importsDITranquillity || !imported.isEmpty || !words.isEmpty }
 
-  private final class WordFinder: SyntaxVisitor {
+  /// The words that only one generation has.
+  static let names = Set(GenerationFinder.types.keys).union(GenerationFinder.methods.keys)
+
+  private final class GenerationFinder: SyntaxVisitor {
     var words: Set<Generation> = []
     var imported: Set<Generation> = []
     var importsDITranquillity = false
     var modules: Set<String> = []
     var qualifiesNames = false
 
-    private static let types: [String: Generation] = [
+    static let types: [String: Generation] = [
       "DIAssembly": .release1, "DIDynamicAssembly": .release1, "DILazy": .release1,
       "DIScanAssembly": .release1,
       "DIComponentScope": .release2, "DILogEvent": .release2, "DILoggerComposite": .release2,
       "DITypeInfo": .release2,
       "DIPart": .modern, "DIFramework": .modern, "DIComponentBuilder": .modern,
     ]
-    private static let methods: [String: Generation] = [
+    static let methods: [String: Generation] = [
       "asType": .release1, "asName": .release1, "asSelf": .release1, "asDefault": .release1,
       "initializerDoesNotNeedToBe": .release1, "instanceSingle": .release1,
       "instanceLazySingle": .release1,

@@ -57,6 +57,8 @@ extension String {
         text = text.dropLast().trimmed
       } else if text.hasPrefix("any ") {
         text = text.dropFirst(4).trimmed
+      } else if text.hasPrefix("inout ") {
+        text = text.dropFirst(6).trimmed
       } else if text.hasPrefix("("), text.hasSuffix(")"), !text.contains(",") {
         text = text.dropFirst().dropLast().trimmed
       } else if text.hasPrefix("Optional<"), text.hasSuffix(">") {

@@ -173,8 +173,7 @@ struct ClosureNeeds {
     if name == "init" {
       return owner.flatMap { names.initializer(of: $0, labels: labels)?[position].type }
     }
-    return owner.flatMap {
-      types.index.parameters(ofMethod: name, labels: labels, of: $0)?[position]
-    }
+    guard owner != nil || method == nil else { return nil }
+    return types.index.parameters(ofMethod: name, labels: labels, of: owner)?[position]
   }
 }

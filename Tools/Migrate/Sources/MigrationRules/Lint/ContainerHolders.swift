@@ -139,7 +139,7 @@ struct ContainerHolders {
       return function.signature.has(name) || name == "self" && isExtension(parent)
         ? .parameter(function: function.name.text, of: names.owner(at: parent)) : nil
     } else if let initializer = parent.as(InitializerDeclSyntax.self) {
-      return initializer.signature.has(name)
+      return initializer.signature.has(name) || name == "self" && isExtension(parent)
         ? .parameter(function: "init", of: names.owner(at: parent)) : nil
     } else if name == "self", let binding = parent.as(PatternBindingSyntax.self),
       binding.accessorBlock != nil, isExtension(parent)

@@ -57,6 +57,7 @@ struct LintComponent: Sendable {
   var isTest = false
   var isRoot = false
   var canMake = true
+  var isStoryboard = false
   var keeper = GraphModel.Lifetime.Keeper.unknown
   /// What code calls the scope of the program that keeps its objects.
   var storage: String?

@@ -77,7 +77,8 @@ struct LintState: Sendable {
         LintGap(
           place: component.place,
           reason: "no container of the given sources loads the registration",
-          hiding: component.name))
+          hiding: ([component.name] + component.needs.map(\.type)).joined(
+            separator: ", which needs ")))
     case .request(let request):
       requests.insert(request.place)
       guard !isReached else { return }

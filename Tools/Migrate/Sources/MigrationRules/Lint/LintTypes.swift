@@ -14,6 +14,9 @@ struct LintTypes: Sendable {
     "JSONEncoder", "JSONDecoder", "DispatchQueue", "OperationQueue",
   ]
 
+  /// The names of constants of Foundation that have the type whose members they are.
+  private static let instances: Set<String> = ["standard", "shared", "default", "main", "current"]
+
   /// Names that the standard library and Foundation have for types of other names.
   private static let aliases = ["TimeInterval": "Double", "Void": "()"]
 
@@ -94,6 +97,7 @@ struct LintTypes: Sendable {
       if let type = index.property(name, of: owner) {
         return canonical(type == "Self" ? owner : type)
       }
+      if Self.known.contains(base), Self.instances.contains(name) { return owner }
       return index.type(owner)?.constants.contains(name) == true ? owner : nil
     }
     return types.type(of: value).flatMap { canonical($0) }

@@ -23,6 +23,7 @@ struct LintedContainer: Sendable {
   private(set) var requests: [(request: LintRequest, unit: RegistrationUnit.Key)] = []
   /// Why code that isn't seen may register more.
   private(set) var openings: [LintGap] = []
+  private(set) var storyboards: [LintPlace] = []
   /// The units that its components come from, and when.
   let loaded: [RegistrationUnit.Key: LintPresence]
   let names: LintTypes
@@ -60,6 +61,7 @@ struct LintedContainer: Sendable {
       return
     }
     openings += unit.openings
+    storyboards += unit.storyboards
     for step in unit.steps {
       switch step {
       case .component(let component):
@@ -92,6 +94,8 @@ struct LintedContainer: Sendable {
         declaration.inherited.contains { $0.baseType == type }
       }
   }
+
+  func offers(_ type: String) -> Bool { offering[type] != nil }
 
   func isProtocol(_ type: String) -> Bool { names.index.type(type)?.kind == .interface }
 

@@ -34,8 +34,29 @@ struct LintedGraph: Sendable {
       },
       components: components, edges: edges)
     for finding in model.declaredFindings() { add(finding, of: model) }
+    addScenes()
     for (request, unit) in container.requests {
       requests[request.place] = result(of: request, in: unit)
+    }
+  }
+
+  /// A storyboard makes view controllers, and only those that are registered get what their properties are for.
+  private mutating func addScenes() {
+    guard let place = container.storyboards.min() else { return }
+    let index = container.names.index
+    let registered = Set(container.members.compactMap(\.component.implementation))
+    for type in index.types.values where type.kind == .class && !registered.contains(type.name) {
+      let isScene = index.lineage(of: type.name).last?.inherited.contains {
+        ($0.hasPrefix("UI") || $0.hasPrefix("NS")) && $0.hasSuffix("Controller")
+      }
+      let property = type.properties.sorted { $0.key < $1.key }.first { _, type in
+        type.isOptionalType && container.names.canonical(type).map(container.offers) == true
+      }
+      guard isScene == true, let (name, wanted) = property else { continue }
+      gaps.append(
+        LintGap(
+          place: place, reason: "a storyboard may make objects into which nothing injects",
+          hiding: "\(type.name), which has \(name): \(wanted)"))
     }
   }
 

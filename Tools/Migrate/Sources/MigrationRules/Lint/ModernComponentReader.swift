@@ -17,7 +17,7 @@ struct ModernComponentReader {
     if defaultIsKnown { component.keeper = .nothing }
     readInitializer(chain, &component)
     if let type = component.implementation {
-      component.offers = [LintComponent.Offer(type: type)]
+      if component.offers.isEmpty { component.offers = [LintComponent.Offer(type: type)] }
     } else {
       component.unknownOffer = unknownOffer(of: chain.register)
       gap(Syntax(chain.register), "the sources don't tell the type of the registration", &component)
@@ -60,6 +60,16 @@ struct ModernComponentReader {
   private func readInitializer(_ chain: RegistrationChain, _ component: inout LintComponent) {
     let call = chain.register
     var arguments = Array(call.arguments)
+    if arguments.first?.label?.text == "name" {
+      component.isStoryboard = true
+      component.implementation = "UIStoryboard"
+      component.offers = ["UIStoryboard", "NSStoryboard"].map { type in
+        LintComponent.Offer(
+          type: type,
+          qualifiers: Set(arguments[0].expression.literalText.map { ["name \($0)"] } ?? []))
+      }
+      return
+    }
     while let label = arguments.first?.label?.text, ["line", "file", "isolation"].contains(label) {
       // A line that isn't the call's own: the same code registers several components.
       if label != "isolation" {
@@ -117,6 +127,8 @@ struct ModernComponentReader {
     if let labels = member.declName.argumentNames?.arguments.map({ $0.name.text }) {
       fitting = fitting.filter { $0.map { $0.label ?? "_" } == labels }
     }
+    // That of an archive, which can be nil.
+    if fitting.count == 2 { fitting.removeAll { $0.count == 1 && $0[0].type == "NSCoder" } }
     guard fitting.count == 1 else {
       return [.unknown("the sources don't tell which initializer of \(type) is meant")]
     }

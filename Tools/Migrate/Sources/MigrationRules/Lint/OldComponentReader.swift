@@ -17,9 +17,10 @@ struct OldComponentReader {
     component.canMake = facts.initializers > 0
     readLifetime(facts, &component)
     readOffers(chain, facts, &component)
-    if facts.isVC || chain.register.arguments.first?.label?.text == "storyboard" {
-      component.keeper = .unknown
-    }
+    component.isStoryboard =
+      chain.register.arguments.first?.label?.text == "storyboard"
+      || chain.links.contains(where: \.isStoryboard)
+    if facts.isVC || component.isStoryboard { component.keeper = .unknown }
     if facts.initializers > 1 {
       gap(Syntax(chain.register), "several initializers: a request chooses one", &component)
     }

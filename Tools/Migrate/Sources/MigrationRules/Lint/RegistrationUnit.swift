@@ -11,6 +11,8 @@ struct RegistrationUnit: Sendable {
     case parameter(function: String, of: String?)
     /// What a function returns.
     case result(function: String, of: String?)
+    /// A function that requests what its caller wants; of a property wrapper, the initializer.
+    case caller(function: String, of: String?)
     /// The container of SwiftUI's environment.
     case environment
     /// Any part or module of the sources: nothing tells which one is loaded.
@@ -22,7 +24,7 @@ struct RegistrationUnit: Sendable {
     var isShared: Bool {
       switch self {
       case .global, .property, .result, .environment, .unknown: true
-      case .made, .local, .parameter, .anyPart: false
+      case .made, .local, .parameter, .caller, .anyPart: false
       }
     }
 
@@ -49,6 +51,8 @@ struct RegistrationUnit: Sendable {
   var steps: [Step] = []
   /// Why code that isn't seen may register more, and where.
   var openings: [LintGap] = []
+  /// Where storyboards get it, which make objects that the sources don't name.
+  var storyboards: [LintPlace] = []
   /// What holds the parent of the container that is made here.
   var parent: Key?
 
@@ -58,6 +62,7 @@ struct RegistrationUnit: Sendable {
   mutating func merge(_ other: RegistrationUnit) {
     steps += other.steps
     openings += other.openings
+    storyboards += other.storyboards
     parent = parent ?? other.parent
     isUndeclared = isUndeclared && other.isUndeclared
   }

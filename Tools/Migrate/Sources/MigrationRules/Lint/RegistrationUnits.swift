@@ -21,18 +21,33 @@ struct RegistrationUnits: Sendable {
               place: unknown.firstPlace)))
       }
     }
-    // A requirement of a protocol is the property of each type that conforms.
-    for key in units.keys {
-      guard case .property(let owner, let name) = key else { continue }
-      for service in names.index.type(owner)?.inherited ?? []
-      where names.index.type(service)?.properties[name] != nil
-        && names.index.type(service)?.kind == .interface
-      {
-        all[key]?.steps.append(
-          .load(
-            RegistrationUnit.Load(
-              unit: .property(of: service.baseType, name: name), place: units[key]!.firstPlace)))
+    // A requirement of a protocol is the property, or the function, of each type that conforms.
+    for (key, unit) in units {
+      let (owner, requirement): (String, (String) -> RegistrationUnit.Key)
+      switch key {
+      case .property(let type, let name):
+        (owner, requirement) = (type, { .property(of: $0, name: name) })
+      case .caller(let name, let type?):
+        (owner, requirement) = (type, { .caller(function: name, of: $0) })
+      default: continue
       }
+      for service in names.index.type(owner)?.inherited ?? [] {
+        let other = requirement(service.baseType)
+        guard let protocolType = names.index.type(service), protocolType.kind == .interface,
+          protocolType.declares(other)
+        else { continue }
+        all[key]?.steps.append(
+          .load(RegistrationUnit.Load(unit: other, place: unit.firstPlace)))
+      }
+    }
+    // Other functions have the names of those that request.
+    let loaded = Set(
+      all.values.flatMap(\.steps).compactMap {
+        if case .load(let load) = $0 { load.unit } else { nil }
+      })
+    for case .caller(let name, let owner) in units.keys {
+      let key = RegistrationUnit.Key.caller(function: name, of: owner)
+      if !loaded.contains(key) { all[key] = nil }
     }
     self.units = all
     self.roots = roots.sorted(by: Self.isBefore)
@@ -102,6 +117,17 @@ struct RegistrationUnits: Sendable {
       }
     }
     return result
+  }
+}
+
+extension TypeDeclaration {
+  /// Whether a protocol requires what a key means.
+  fileprivate func declares(_ key: RegistrationUnit.Key) -> Bool {
+    switch key {
+    case .property(_, let name): properties[name] != nil
+    case .caller(let name, _): methods[name] != nil
+    default: false
+    }
   }
 }
 

@@ -21,8 +21,12 @@ struct RequestReader {
   }
 
   /// A request; nil if the expression asks for nothing.
-  func request(_ expression: ExprSyntax, at place: LintPlace) -> LintRequest? {
-    types.generation == .modern
+  ///
+  /// - Parameter isThroughFunction: Whether it is a call of a function that requests what its caller wants.
+  func request(_ expression: ExprSyntax, isThroughFunction: Bool, at place: LintPlace)
+    -> LintRequest?
+  {
+    types.generation == .modern || isThroughFunction
       ? modern(expression, place) : old(expression, place)
   }
 
@@ -92,6 +96,11 @@ struct RequestReader {
       if let reason = qualify(&base, call.arguments) { return unknown(reason, place) }
       let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
       base.isMany = name?.hasSuffix("Many") == true
+      let stated = call.arguments.first { !["tag", "name", "from"].contains($0.label?.text) }
+      if let type = stated?.expression.trimmedDescription, type.hasSuffix(".self"), type != ".self"
+      {
+        return asked(String(type.dropLast(5)), base, place)
+      }
     }
     let covering = sequence(first: Syntax(expression), next: \.parent).lazy
       .prefix { !$0.is(CodeBlockItemSyntax.self) }.compactMap { $0.as(TryExprSyntax.self) }
@@ -139,7 +148,9 @@ struct RequestReader {
   private func outermost(_ expression: ExprSyntax) -> Syntax {
     var node = Syntax(expression)
     while let parent = node.parent {
-      if parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) {
+      if parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self)
+        || parent.is(ForceUnwrapExprSyntax.self)
+      {
         node = parent
       } else if parent.is(LabeledExprSyntax.self),
         let tuple = parent.parent?.parent?.as(TupleExprSyntax.self), tuple.elements.count == 1
@@ -176,6 +187,17 @@ struct RequestReader {
     if let parameter = node.parent?.parent?.as(FunctionParameterSyntax.self) {
       return parameter.type.trimmedDescription
     }
+    // One of a tuple.
+    if let list = node.parent?.parent?.as(LabeledExprListSyntax.self),
+      let tuple = list.parent?.as(TupleExprSyntax.self),
+      let position = Array(list).firstIndex(where: { Syntax($0.expression).id == node.id })
+    {
+      let text = expected(at: outermost(ExprSyntax(tuple))).map {
+        "Tuple<\($0.dropFirst().dropLast())>"
+      }
+      let types = text.flatMap { ClosureNeeds.generic($0) }?.1 ?? []
+      return types.count == list.count && !types[position].contains(":") ? types[position] : nil
+    }
     if node.parent?.is(LabeledExprSyntax.self) == true {
       return node.as(ExprSyntax.self).flatMap {
         ClosureNeeds(types: types, names: names, implementation: nil).expectedType(of: $0, nil)
@@ -203,5 +225,35 @@ struct RequestReader {
       if ancestor.is(FunctionDeclSyntax.self) { return nil }
     }
     return nil
+  }
+}
+
+/// Finds the functions and property wrappers of a file that request what their callers want.
+final class RequesterFinder: SyntaxAnyVisitor {
+  private(set) var names: Set<String> = []
+
+  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    if let function = node.as(FunctionDeclSyntax.self) {
+      let result = function.signature.returnClause?.type.trimmedDescription.baseType
+      let parameters = function.genericParameterClause?.parameters
+      if parameters?.contains(where: { $0.name.text == result }) == true {
+        add(function.name.text, function.body.map { Syntax($0) })
+      }
+      return .skipChildren
+    }
+    if let type = node.asProtocol((any DeclGroupSyntax).self), let name = node.typeDeclarationName,
+      type.attributes.trimmedDescription.contains("@propertyWrapper")
+    {
+      add(name, Syntax(type.memberBlock))
+    }
+    return .visitChildren
+  }
+
+  private func add(_ name: String, _ body: Syntax?) {
+    let requests = body?.tokens(viewMode: .sourceAccurate).contains { token in
+      if case .prefixOperator(let text) = token.tokenKind { return text.contains("*") }
+      return ["resolve", "resolved", "resolveMany", "resolvedMany"].contains(token.text)
+    }
+    if requests == true { names.insert(name) }
   }
 }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-// Where a container goes from an expression, and which parts it loads.
+// Where a container goes from an expression, which parts it loads, and which functions request from it.
 extension UnitCollector {
   /// Follows an expression that holds a container.
   func use(_ start: ExprSyntax, _ key: RegistrationUnit.Key) {
@@ -101,7 +101,11 @@ extension UnitCollector {
     _ argument: LabeledExprSyntax, _ call: FunctionCallExprSyntax, _ key: RegistrationUnit.Key
   ) {
     let callee = call.calledExpression.trimmedDescription
-    if ContainerMembers.isReader(callee) || argument.label?.text == "parent" {
+    let isParent = argument.label?.text == "parent" && call.makes(types.generation.registeringType)
+    if callee.hasPrefix("DIStoryboard") {
+      return change(key) { $0.storyboards.append(place(of: Syntax(call))) }
+    }
+    if ContainerMembers.isReader(callee) || isParent {
       if callee.hasSuffix(".container") { connect(key, to: .environment, at: Syntax(call)) }
       return
     }
@@ -123,7 +127,12 @@ extension UnitCollector {
     guard isSeen || base != nil && owner == nil else {
       return open(key, Syntax(call), "\(callee) gets the container, and may register more")
     }
-    connect(key, to: .parameter(function: function, of: owner), at: Syntax(call))
+    let parameter = RegistrationUnit.Key.parameter(function: function, of: owner)
+    connect(key, to: parameter, at: Syntax(call))
+    // The function may make it.
+    if argument.expression.is(InOutExprSyntax.self) {
+      connect(parameter, to: key, at: Syntax(call))
+    }
   }
 
   /// An initializer takes the container; a structure's own sets the property of its label.
@@ -139,6 +148,44 @@ extension UnitCollector {
       types.index.property(label, of: type) != nil
     else { return }
     connect(key, to: .property(of: type, name: label), at: Syntax(call))
+  }
+
+  // MARK: Functions that request
+
+  /// The function that a call means, if it requests what its caller wants.
+  func caller(of call: FunctionCallExprSyntax) -> RegistrationUnit.Key? {
+    let member = call.calledExpression.as(MemberAccessExprSyntax.self)
+    let plain = call.calledExpression.as(DeclReferenceExprSyntax.self)
+    let name = (member?.declName ?? plain)?.baseName.text ?? ""
+    guard setting.requesters.contains(name) else { return nil }
+    guard let base = member?.base else {
+      let owner = holders.method(name, at: Syntax(call))
+      return member != nil || holders.containerTypes.contains(owner ?? "")
+        ? nil : .caller(function: name, of: owner)
+    }
+    guard let owner = holders.owner(base) else { return nil }
+    if holders.containerTypes.contains(owner), ContainerMembers.reading.contains(name) {
+      return nil
+    }
+    guard let declaring = types.index.lineage(of: owner).first(where: { $0.methods[name] != nil })
+    else { return nil }
+    let isOwn = declaring.name == owner.split(separator: ".").last.map(String.init)
+    return .caller(function: name, of: isOwn ? owner : declaring.name)
+  }
+
+  /// The function or property wrapper around a request, if it requests what its caller wants.
+  func caller(around node: Syntax) -> RegistrationUnit.Key? {
+    for ancestor in sequence(first: node, next: \.parent) {
+      if let function = ancestor.as(FunctionDeclSyntax.self) {
+        let name = function.name.text
+        guard setting.requesters.contains(name) else { return nil }
+        return .caller(function: name, of: names.owner(at: ancestor))
+      }
+      if let name = ancestor.typeDeclarationName, setting.requesters.contains(name) {
+        return .caller(function: "init", of: name)
+      }
+    }
+    return nil
   }
 
   // MARK: Parts
@@ -299,7 +346,8 @@ extension Syntax {
   /// The node, if it is nothing but a mark around its operand: `try`, `await`, parentheses, `!` or `?`.
   fileprivate var outerMark: ExprSyntax? {
     if self.is(TryExprSyntax.self) || self.is(AwaitExprSyntax.self)
-      || self.is(ForceUnwrapExprSyntax.self) || self.is(OptionalChainingExprSyntax.self)
+      || self.is(InOutExprSyntax.self) || self.is(ForceUnwrapExprSyntax.self)
+      || self.is(OptionalChainingExprSyntax.self)
     {
       return self.as(ExprSyntax.self)
     }

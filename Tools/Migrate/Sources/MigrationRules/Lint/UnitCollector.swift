@@ -11,6 +11,8 @@ final class UnitCollector: SyntaxVisitor {
     let defaultIsKnown: Bool
     /// The names of globals, properties and functions that are containers, or return one.
     let containerNames: Set<String>
+    /// The names of functions and property wrappers that request what their callers want.
+    let requesters: Set<String>
   }
 
   let source: SourceText
@@ -18,7 +20,7 @@ final class UnitCollector: SyntaxVisitor {
   let file: Int
   let types: ExpressionTypes
   let names: LintTypes
-  private let setting: Setting
+  let setting: Setting
   private let localBuilders: LocalBuilders
   let conditions: ConditionReader
   private let usesLibrary: Bool
@@ -67,8 +69,10 @@ final class UnitCollector: SyntaxVisitor {
     _ more: Set<LintCondition> = [], isFramework: Bool = false, isForEach: Bool = false
   ) {
     guard key != other else { return }
-    let conditions = conditions.conditions(of: node, on: key).filter { !isForEach || !$0.isLoop }
+    var conditions = conditions.conditions(of: node, on: key).filter { !isForEach || !$0.isLoop }
       .union(more)
+    // What decides whether it is made decides nothing about what it gets.
+    if case .made(_, let offset) = key, node.textRange.contains(offset) { conditions = more }
     change(key) {
       $0.steps.append(
         .load(
@@ -83,6 +87,7 @@ final class UnitCollector: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if node.makes(types.generation.registeringType) { made(node) }
+    if let caller = caller(of: node) { request(ExprSyntax(node), on: caller) }
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self) else {
       if let name = node.calledExpression.as(DeclReferenceExprSyntax.self) {
         bare(node, name)
@@ -109,7 +114,10 @@ final class UnitCollector: SyntaxVisitor {
   /// `register(…)` without a receiver, in an extension of the container.
   private func bare(_ node: FunctionCallExprSyntax, _ name: DeclReferenceExprSyntax) {
     let text = name.baseName.text
-    if let owner = names.owner(at: Syntax(node)), holders.containerTypes.contains(owner),
+    let isMember =
+      ContainerMembers.registering.contains(text) || ContainerMembers.reading.contains(text)
+      || holders.containerTypes.contains { types.index.method(text, of: $0) != nil }
+    if isMember, let owner = names.owner(at: Syntax(node)), holders.containerTypes.contains(owner),
       let key = holders.key(ofName: "self", at: Syntax(node))
     {
       handle(node, RegistrationChain(node, period: name.baseName, ExprSyntax(name)), text, key)
@@ -164,7 +172,7 @@ final class UnitCollector: SyntaxVisitor {
       ("register", "component") where !isModern:
       load(node, isFramework: false, key)
     case ("register", "protocol"): break
-    case ("register", _), ("register1", _): register(chain, key)
+    case ("register", _), ("register1", _), ("registerStoryboard", _): register(chain, key)
     case ("resolve", _), ("resolved", _), ("resolveMany", _), ("resolvedMany", _),
       ("lazyResolve", _), ("lazyResolveMany", _):
       request(ExprSyntax(node), on: key)
@@ -202,7 +210,10 @@ final class UnitCollector: SyntaxVisitor {
       ).component(chain, facts)
     }
     component.conditions = conditions.conditions(of: Syntax(chain.register), on: key)
-    change(key) { $0.steps.append(.component(component)) }
+    change(key) {
+      $0.steps.append(.component(component))
+      if component.isStoryboard { $0.storyboards.append(place) }
+    }
     follow(chain, component, key)
   }
 
@@ -245,7 +256,13 @@ final class UnitCollector: SyntaxVisitor {
   private func request(_ expression: ExprSyntax, on key: RegistrationUnit.Key) {
     let reader = RequestReader(types: types, names: names.reading(at: Syntax(expression)))
     guard !reader.belongsToRegistration(expression) else { return }
-    var request = reader.request(expression, at: place(of: Syntax(expression)))
+    var isThroughFunction = false
+    if case .caller = key { isThroughFunction = true }
+    var request = reader.request(
+      expression, isThroughFunction: isThroughFunction, at: place(of: Syntax(expression)))
+    if request?.reason != nil, let caller = caller(around: Syntax(expression)) {
+      return connect(key, to: caller, at: Syntax(expression))
+    }
     request?.conditions = conditions.conditions(of: Syntax(expression), on: .environment)
       .filter { !$0.isAssumed }
     if let request { change(key) { $0.steps.append(.request(request)) } }
@@ -258,12 +275,15 @@ final class UnitCollector: SyntaxVisitor {
         change(.parameter(function: name, of: owner)) { $0.isUndeclared = false }
       }
     }
-    for attribute in node.attributes.compactMap({ $0.as(AttributeSyntax.self) })
-    where ["Resolved", "ResolvedModel"].contains(attribute.attributeName.trimmedDescription) {
+    for attribute in node.attributes.compactMap({ $0.as(AttributeSyntax.self) }) {
+      let name = attribute.attributeName.as(IdentifierTypeSyntax.self)?.name.text ?? ""
+      let isOwn = setting.requesters.contains(name) && types.index.type(name) != nil
+      guard isOwn || ["Resolved", "ResolvedModel"].contains(name) else { continue }
       let reader = RequestReader(types: types, names: names.reading(at: Syntax(node)))
       let type = node.bindings.first?.typeAnnotation?.type.trimmedDescription
       let request = reader.request(attribute, type, at: place(of: Syntax(node)))
-      change(.environment) { $0.steps.append(.request(request)) }
+      let key = isOwn ? .caller(function: "init", of: name) : RegistrationUnit.Key.environment
+      change(key) { $0.steps.append(.request(request)) }
     }
     return .visitChildren
   }
@@ -273,6 +293,11 @@ final class UnitCollector: SyntaxVisitor {
   private func made(_ call: FunctionCallExprSyntax) {
     let key = RegistrationUnit.Key.made(file: file, offset: call.textStart)
     change(key) { _ in }
+    let owner = types.generation.registeringType
+    let isPlain = call.arguments.isEmpty && call.trailingClosure == nil
+    if !isPlain, !types.index.initializers(of: owner).isEmpty {
+      connect(key, to: .parameter(function: "init", of: owner), at: Syntax(call))
+    }
     if let argument = call.arguments.first {
       let label = argument.label?.text ?? "its argument"
       if label == "parent" {

@@ -376,3 +376,75 @@ public enum AppOfFrameworks: LintCase {
     return container
   }
 }
+
+// Case: AppWithResolvers
+public enum AppWithResolvers: LintCase {
+  class Api {}
+  final class LiveApi: Api {}
+  final class Feed { init(api: Api) {} }
+  final class Wallet {}
+  final class Badge {}
+  enum DI {
+    static let container = DIContainer()
+    static func resolve<T>() -> T { container.resolve() }
+    static func get<T>(_ type: T.Type = T.self) -> T { return resolve() }
+  }
+  @propertyWrapper struct Injected<T> {
+    let wrappedValue: T
+    init() { wrappedValue = DI.container.resolve() }
+  }
+  struct Screen {
+    @Injected var wallet: Wallet
+    let feed: Feed
+    init(feed: Feed = DI.resolve()) { self.feed = feed }
+  }
+  static func show(_ badge: Badge) {}
+  static func setUp() {
+    DI.container.register(Feed.init)
+    DI.container.register(LiveApi.init).as(Api.self)
+    DI.container.register(Wallet.init)
+    DI.container.register(Badge.init)
+  }
+  public static func source() -> any GraphSource {
+    setUp(); _ = Screen(); show(DI.resolve()); _ = DI.get(Api.self); return DI.container
+  }
+}
+
+// Case: AppOfHelpers
+public enum AppOfHelpers: LintCase {
+  final class Engine {}
+  final class Radio { init(_ engine: Engine) {} }
+  final class Car { init(engine: Engine, radio: Radio) {} }
+  final class Inbox { init(car: Car) {} }
+  static func configure(_ container: inout DIContainer?) {
+    if container == nil { container = DIContainer() }
+    container?.register(Engine.init)
+    container!.setUpHelpers()
+  }
+  final class Session {
+    private let parent: DIContainer
+    private lazy var container: DIContainer = makeContainer()
+    init(parent: DIContainer) { self.parent = parent }
+    private func makeContainer() -> DIContainer {
+      let child = DIContainer(parent: parent)
+      child.register(Inbox.init)
+      return child
+    }
+    func inbox() -> Inbox { container.resolve() }
+  }
+  static func use(_ car: Car) {}
+  public static func source() -> any GraphSource {
+    var container: DIContainer?
+    configure(&container)
+    use(container!.resolve())
+    _ = Session(parent: container!).inbox()
+    return container!
+  }
+}
+extension DIContainer {
+  fileprivate func setUpHelpers() {
+    register { AppOfHelpers.Radio($0) }
+    register(AppOfHelpers.Car.init)
+    print("set up")
+  }
+}
