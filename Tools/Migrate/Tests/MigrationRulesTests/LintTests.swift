@@ -267,6 +267,15 @@ struct LintTests {
         let motor: Motor = container.resolve()
         """
     #expect(await report(["A.swift": own]).findings.isEmpty)
+    let base =
+      Self.pump + """
+        class Base {
+          func set(_ container: DIContainer) { container.register(Motor.init) }
+          func start() { set(DIContainer()) }
+        }
+        final class Main: Base { override func set(_ container: DIContainer) { container.register(Pump.init) } }
+        """
+    #expect(await report(["A.swift": base]).findings.isEmpty)
     let load = "func setUp(_ container: DIContainer) { container.register(Pump.init) }\n"
     let mixed = "import DIv3\nimport DIv2Compat\n" + load
     let app = Self.pump + "let container = DIContainer()\ncontainer.register(Motor.init)\n"

@@ -198,6 +198,13 @@ struct SourceIndex: Sendable {
     return found.flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// The types of the parameters of a function, if there is one of its name only.
+  func parameters(ofFunction name: String) -> [String]? {
+    let found = functionParameters.keys.filter { $0.hasPrefix(name + "(") }
+    guard found.count == 1, let types = functionParameters[found[0]] else { return nil }
+    return types.isEmpty && found[0] != name + "()" ? nil : types
+  }
+
   /// The initializers of a type: its own, or those that it inherits.
   func initializers(of type: String) -> [[TypeDeclaration.Parameter]] {
     lineage(of: type).first { !$0.initializers.isEmpty }?.initializers ?? []

@@ -1,36 +1,36 @@
 import SwiftSyntax
 
-/// The names in a file that may hold a container: those declared with its type or a value of it, and those whose value is
+/// The names in a file that may hold a container: those whose declarations have one of some words, and those whose value is
 /// another name.
 enum ContainerNames {
-  static func all(in tree: SourceFileSyntax, of type: String) -> Set<String> {
-    let finder = Finder(type)
+  static func all(in tree: SourceFileSyntax, with words: Set<String>) -> Set<String> {
+    let finder = Finder(words)
     finder.walk(tree)
     return finder.names
   }
 
   private final class Finder: SyntaxVisitor {
-    private let type: String
+    private let words: Set<String>
     private(set) var names: Set<String> = []
 
-    init(_ type: String) {
-      self.type = type
+    init(_ words: Set<String>) {
+      self.words = words
       super.init(viewMode: .sourceAccurate)
     }
 
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
       let isAlias = node.initializer?.value.is(DeclReferenceExprSyntax.self) == true
-      if isAlias || mentionsType(Syntax(node)) { names.insert(node.pattern.trimmedDescription) }
+      if isAlias || hasWord(Syntax(node)) { names.insert(node.pattern.trimmedDescription) }
       return .visitChildren
     }
 
     override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
-      if mentionsType(Syntax(node)) { names.insert((node.secondName ?? node.firstName).text) }
+      if hasWord(Syntax(node)) { names.insert((node.secondName ?? node.firstName).text) }
       return .visitChildren
     }
 
-    private func mentionsType(_ node: Syntax) -> Bool {
-      node.tokens(viewMode: .sourceAccurate).contains { $0.text == type }
+    private func hasWord(_ node: Syntax) -> Bool {
+      node.tokens(viewMode: .sourceAccurate).contains { words.contains($0.text) }
     }
   }
 }

@@ -58,7 +58,7 @@ package struct LintIndex: Sendable {
 }
 
 /// A hash that is the same in each run.
-struct FNV {
+private struct FNV {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
   mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
@@ -103,7 +103,7 @@ extension SourceText {
   }
 }
 
-private final class BodyFinder: SyntaxVisitor {
+private final class BodyFinder: SyntaxAnyVisitor {
   private(set) var bodies: [Edit] = []
 
   private static let declaring: Set<String> = [
@@ -111,41 +111,29 @@ private final class BodyFinder: SyntaxVisitor {
     "associatedtype", "custom",
   ]
 
-  private func remove(_ body: CodeBlockItemListSyntax?) -> SyntaxVisitorContinueKind {
-    guard let body, !body.isEmpty,
+  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    guard let body = body(of: node), !body.isEmpty,
       !body.tokens(viewMode: .sourceAccurate).contains(where: { Self.declaring.contains($0.text) })
     else { return .visitChildren }
     bodies.append(Edit(body, ""))
     return .skipChildren
   }
 
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    // What its body does with an error counts.
-    let isRead = node.signature.tokens(viewMode: .sourceAccurate).contains {
-      $0.text == "autoclosure"
+  private func body(of node: Syntax) -> CodeBlockItemListSyntax? {
+    if let function = node.as(FunctionDeclSyntax.self) {
+      // What its body does with an error counts.
+      return function.signature.description.contains("autoclosure")
+        ? nil : function.body?.statements
     }
-    return isRead ? .visitChildren : remove(node.body?.statements)
-  }
-
-  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    remove(node.body?.statements)
-  }
-
-  override func visit(_ node: AccessorDeclSyntax) -> SyntaxVisitorContinueKind {
-    remove(node.body?.statements)
-  }
-
-  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
-    // One expression is the value.
-    guard case .getter(let statements) = node.accessors, statements.count > 1 else {
-      return .visitChildren
+    if let initializer = node.as(InitializerDeclSyntax.self) { return initializer.body?.statements }
+    if let accessor = node.as(AccessorDeclSyntax.self) { return accessor.body?.statements }
+    // One expression is a value.
+    if case .getter(let body)? = node.as(AccessorBlockSyntax.self)?.accessors {
+      return body.count > 1 ? body : nil
     }
-    return remove(statements)
-  }
-
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-    let isCalled =
-      node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == ExprSyntax(node).id
-    return isCalled && node.statements.count > 1 ? remove(node.statements) : .visitChildren
+    guard let closure = node.as(ClosureExprSyntax.self), closure.statements.count > 1,
+      closure.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == ExprSyntax(closure).id
+    else { return nil }
+    return closure.statements
   }
 }

@@ -99,6 +99,13 @@ struct ModernComponentReader {
       component.implementation = implementation(of: closure)
       needs = ClosureNeeds(types: types, names: names, implementation: nil).needs(
         of: closure, dropping: 0, objectName: nil, LintComponent.Need(type: ""))
+    } else if let name = source.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      let result = types.index.functions[name], !result.isEmpty,
+      let parameters = types.index.parameters(ofFunction: name)
+    {
+      let reader = ClosureNeeds(types: types, names: names, implementation: nil)
+      component.implementation = names.canonical(result)
+      needs = parameters.map { reader.need($0) }
     } else {
       return gap(Syntax(source), "the sources don't tell what makes the object", &component)
     }

@@ -78,22 +78,32 @@ struct RegistrationUnits: Sendable {
     switch load.unit {
     case .anyPart: return parts.map { ($0, false) }
     case .parameter(let name, let owner):
-      if units[load.unit]?.isUndeclared == false { return [(load.unit, true)] }
-      for declaration in names.index.lineage(of: owner ?? "") {
-        let inherited = RegistrationUnit.Key.parameter(function: name, of: declaration.name)
-        if units[inherited]?.isUndeclared == false { return [(inherited, true)] }
-      }
       let type = owner.flatMap { names.index.type($0) }
+      if type?.kind != .interface {
+        let lineage = names.index.lineage(of: owner ?? "").map {
+          RegistrationUnit.Key.parameter(function: name, of: $0.name)
+        }
+        if let own = ([load.unit] + lineage).first(where: { units[$0]?.isUndeclared == false }) {
+          return [(own, true)] + overrides(name, owner).filter { $0 != own }.map { ($0, false) }
+        }
+      }
       // A function that takes no container as such does nothing with it.
       if let type, type.kind != .interface { return type.isForeign ? nil : [] }
       if owner != nil, type == nil { return nil }
-      let others = (functions[name] ?? []).filter { key in
-        guard case .parameter(_, let other?) = key, let owner else { return true }
-        return names.index.conforms(other, to: owner)
-      }
+      let others =
+        owner == nil ? functions[name] ?? [] : overrides(name, owner).filter { $0 != load.unit }
       guard !others.isEmpty else { return type == nil ? nil : [] }
       return others.map { ($0, others.count == 1) }
     default: return units[load.unit] == nil ? [] : [(load.unit, true)]
+    }
+  }
+
+  /// The functions of types that inherit or conform.
+  private func overrides(_ name: String, _ owner: String?) -> [RegistrationUnit.Key] {
+    guard let owner else { return [] }
+    return (functions[name] ?? []).filter { key in
+      guard case .parameter(_, let other?) = key else { return false }
+      return names.index.conforms(other, to: owner)
     }
   }
 

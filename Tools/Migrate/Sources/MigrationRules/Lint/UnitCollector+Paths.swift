@@ -127,6 +127,17 @@ extension UnitCollector {
     guard isSeen || base != nil && owner == nil else {
       return open(key, Syntax(call), "\(callee) gets the container, and may register more")
     }
+    // The elements of a list each get it.
+    if let base, owner.flatMap({ types.index.type($0) })?.kind == .interface,
+      let elements = parts(of: base, 0)
+    {
+      for case (.parameter(_, let type), let conditions) in elements {
+        connect(
+          key, to: .parameter(function: function, of: type), at: Syntax(call), conditions,
+          isForEach: true)
+      }
+      return
+    }
     let parameter = RegistrationUnit.Key.parameter(function: function, of: owner)
     connect(key, to: parameter, at: Syntax(call))
     // The function may make it.

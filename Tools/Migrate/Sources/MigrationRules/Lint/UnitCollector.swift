@@ -354,9 +354,8 @@ final class UnitCollector: SyntaxVisitor {
   }
 
   /// The names of constants and parameters that may hold containers.
-  private lazy var mentionedNames = holders.containerTypes.reduce(into: Set<String>()) {
-    $0.formUnion(ContainerNames.all(in: source.tree, of: $1))
-  }
+  private lazy var mentionedNames = ContainerNames.all(
+    in: source.tree, with: setting.containerNames.union(holders.containerTypes).union(["build"]))
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     listedModules(node)

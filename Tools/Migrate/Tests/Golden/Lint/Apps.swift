@@ -448,3 +448,39 @@ extension DIContainer {
     print("set up")
   }
 }
+
+// Case: AppOfStartPoints
+public enum AppOfStartPoints: LintCase {
+  final class Loader {}
+  final class Feed { init(loader: Loader, session: Session) {} }
+  final class Session {}
+  final class CommonPoint: StartPointOfLint {
+    func reg(container: DIContainer) {
+      container.register(Loader.init)
+    }
+  }
+  class FeedPoint: StartPointOfLint {
+    func reg(container: DIContainer) {
+      container.register(makeFeedOfLint).as(AppOfStartPoints.Feed.self)
+    }
+  }
+  class Scene {
+    let container = DIContainer()
+    private static let points: [StartPointOfLint] = [CommonPoint(), FeedPoint()]
+    func start() -> Feed {
+      for point in Scene.points { point.reg(container: container) }
+      complete(container)
+      return container.resolve()
+    }
+    func complete(_ container: DIContainer) {
+      container.register(Session.init)
+    }
+  }
+  public static func source() -> any GraphSource {
+    let scene = Scene(); _ = scene.start(); return scene.container
+  }
+}
+protocol StartPointOfLint { func reg(container: DIContainer) }
+func makeFeedOfLint(loader: AppOfStartPoints.Loader, session: AppOfStartPoints.Session) -> AppOfStartPoints.Feed {
+  AppOfStartPoints.Feed(loader: loader, session: session)
+}
