@@ -65,6 +65,8 @@ let package = Package(
         .product(name: "DIv3", package: "DITranquillity"),
       ],
       path: "Tests/Golden/Cases"),
+    // The pairs of old and rewritten code are differences: the build writes both sides.
+    .plugin(name: "SidesOfPairs", capability: .buildTool()),
     // Old code, as the code bases that hold it are built.
     .target(
       name: "GoldenBefore",
@@ -75,8 +77,9 @@ let package = Package(
         .product(name: "DIv2Compat", package: "DITranquillity"),
         .product(name: "DITranquillity", package: "DITranquillity"),
       ],
-      path: "Tests/Golden/Before", swiftSettings: [.swiftLanguageMode(.v5)]),
-    // The same code, rewritten: the tests compare these files with what the tool writes.
+      path: "Tests/Golden/Before", swiftSettings: [.swiftLanguageMode(.v5)],
+      plugins: ["SidesOfPairs"]),
+    // The same code, rewritten: the tests compare it with what the tool writes.
     .target(
       name: "GoldenAfter",
       dependencies: [
@@ -84,7 +87,8 @@ let package = Package(
         .product(name: "DIEngine", package: "DITranquillity"),
         .product(name: "DITranquillity", package: "DITranquillity"),
       ],
-      path: "Tests/Golden/After", swiftSettings: [.swiftLanguageMode(.v5)]),
+      path: "Tests/Golden/After", swiftSettings: [.swiftLanguageMode(.v5)],
+      plugins: ["SidesOfPairs"]),
     // Code of the first side, rewritten for release 2.
     .target(
       name: "GoldenRelease2",

@@ -74,7 +74,7 @@ struct DeclarationRowTests {
 
   private func sources(of release: Int) throws -> String {
     var result = ""
-    let all = try GoldenSource.all(in: "Before") + RemarkTests.sources(after: false)
+    let all = try GoldenPair.before() + RemarkTests.sources(after: false)
     for source in all where source.generation == release { result += source.text }
     return result
   }

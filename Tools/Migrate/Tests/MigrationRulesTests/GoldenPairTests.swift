@@ -13,20 +13,24 @@ struct GoldenPair: Sendable, CustomStringConvertible {
   let before: GoldenSource
   let after: GoldenSource
 
-  private static func folder(_ target: Generation) -> String {
-    target == .modern ? "After" : "Release2"
-  }
-
   /// A pair for each case of what the tool makes.
   static func all(to target: Generation) throws -> [GoldenPair] {
-    let before = try GoldenSource.all(in: "Before")
-    return try GoldenSource.all(in: folder(target)).map { after in
+    let before = try before()
+    let after =
+      try target == .modern
+      ? GoldenSource.all(inDifferencesOf: "Pairs", after: true) : GoldenSource.all(in: "Release2")
+    return try after.map { after in
       GoldenPair(
         target: target, before: try #require(before.first { $0.name == after.name }), after: after)
     }
   }
 
   static func all() throws -> [GoldenPair] { try all(to: .modern) + all(to: .release2) }
+
+  /// The old code of all pairs.
+  static func before() throws -> [GoldenSource] {
+    try GoldenSource.all(inDifferencesOf: "Pairs", after: false)
+  }
 
   /// The text that the tool makes. The first line, which it leaves alone, names other rules on the path to release 2.
   var expected: String {
@@ -38,7 +42,7 @@ struct GoldenPair: Sendable, CustomStringConvertible {
   func run() throws -> [(results: [String], log: RequestLog)] {
     let sides: [any GoldenCase.Type] = [
       try before.compiled(in: "GoldenBefore"),
-      try after.compiled(in: "Golden\(Self.folder(target))"),
+      try after.compiled(in: target == .modern ? "GoldenAfter" : "GoldenRelease2"),
     ]
     return try sides.map { side in
       let events = CaseEvents()
@@ -112,7 +116,7 @@ struct GoldenPairTests {
   func isComplete() throws {
     let pairs = try GoldenPair.all(to: .modern)
     let names = pairs.map(\.before.name)
-    #expect(try GoldenSource.all(in: "Before").map(\.name) == names)
+    #expect(try GoldenPair.before().map(\.name) == names)
     #expect(Set(names).count == names.count)
     let shown = Set(pairs.flatMap(\.before.rules))
       .union(try GoldenPair.all(to: .release2).flatMap(\.after.rules))

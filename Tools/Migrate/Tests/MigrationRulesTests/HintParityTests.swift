@@ -55,10 +55,10 @@ struct HintParityTests {
 
   @Test("and nowhere in rewritten code")
   func modern() async throws {
-    let files = try SourceFiles.read(
-      ["Tools/Migrate/Tests/Golden/After", "Examples/ModernApp/Sources"].map { Self.root + $0 })
-    let report = await HintReport(files)
-    #expect(files.count > 50)
+    let cases = try GoldenPair.all(to: .modern).map { ("\($0.after.name).swift", $0.after.bytes) }
+    let app = try SourceFiles.read([Self.root + "Examples/ModernApp/Sources"])
+    #expect(cases.count > 150 && app.count > 50)
+    let report = await HintReport(cases + app)
     #expect(report.hints.map { "\($0.file):\($0.line) \($0.declaration)" } == [])
   }
 

@@ -101,7 +101,7 @@ struct Release2Tests {
   @Test(
     "in one run over all files of release 1, only lazies and names of eager singles get remarks")
   func wholeRun() async throws {
-    let files = try GoldenSource.all(in: "Before").filter { $0.generation == 1 }
+    let files = try GoldenPair.before().filter { $0.generation == 1 }
     let results = await Migration(from: .release1, to: .release2).rewrite(
       files.map { ($0.name, $0.bytes) })
     let remarks = Set(results.flatMap(\.remarks).map { "\($0.rule)" })
