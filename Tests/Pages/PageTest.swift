@@ -16,25 +16,31 @@ package struct PageTest {
   }
 
   /// The blocks that the file takes from pages.
-  package var marks: [BlockMark] { lines.compactMap(BlockMark.init) }
+  package var marks: [BlockMark] { lines.flatMap(BlockMark.marks) }
 
   /// Returns the file with the blocks of the pages. The compiler's messages name the line of the page, or of this file.
   package func text() throws(MissingBlock) -> String {
     var text = location(path, 1)
     for (number, line) in zip(1..., lines) {
-      guard let mark = BlockMark(line) else {
+      let marks = BlockMark.marks(in: line)
+      guard !marks.isEmpty else {
         text += line + "\n"
         continue
       }
-      let programs = (try? Document(mark.page).programs) ?? []
-      guard programs.indices.contains(mark.number - 1) else {
-        throw MissingBlock(
-          description: "\(path):\(number): error: \(mark.page) has no block \(mark.number)")
+      for mark in marks {
+        let programs = (try? Document(mark.page).programs) ?? []
+        guard programs.indices.contains(mark.number - 1) else {
+          throw MissingBlock(
+            description: "\(path):\(number): error: \(mark.page) has no block \(mark.number)")
+        }
+        let block = programs[mark.number - 1]
+        let frame = mark.frame(of: block.text)
+        text += frame?.before ?? ""
+        text += location(Document.root.appendingPathComponent(mark.page).path, block.line)
+        text += mark.isAtFileScope ? block.text : block.textWithoutImports
+        // In an array, the directive may stand inside a closure only.
+        text += frame.map { location(path, number) + $0.after } ?? location(path, number + 1)
       }
-      let block = programs[mark.number - 1]
-      text += location(Document.root.appendingPathComponent(mark.page).path, block.line)
-      text += mark.isAtFileScope ? block.text : block.textWithoutImports
-      text += location(path, number + 1)
     }
     return text
   }

@@ -4,12 +4,7 @@ import Testing
 @MainActor
 @Suite("The examples of the pages for release 1")
 struct Release1Examples {
-  @Test("Before the rewrite from 1 to 2")
-  func toRelease2() throws {
-    try expectPromised(4, of: "docs/migration/from-1.md") {
-      // page docs/migration/from-1.md 4
-    }
-  }
+  // test docs/migration/from-1.md 4 Before the rewrite from 1 to 2
 
   @Test("Before the rewrite from 1 to the modern generation")
   func toModern() throws {

@@ -4,12 +4,7 @@ import Testing
 @MainActor
 @Suite("The examples of the pages for release 2")
 struct Release2Examples {
-  @Test("Rewritten from 1 to 2")
-  func fromRelease1() throws {
-    try expectPromised(5, of: "docs/migration/from-1.md") {
-      // page docs/migration/from-1.md 5
-    }
-  }
+  // test docs/migration/from-1.md 5 Rewritten from 1 to 2
 
   @Test("Before the rewrite from 2 to the modern generation")
   func toModern() throws {

@@ -4,24 +4,7 @@ import Testing
 @MainActor
 @Suite("The recipes for scopes")
 struct ScopeRecipes {
-  @Test("A scope of its own for each request")
-  func child() throws {
-    try expectPromised(14, of: "docs/migration/recipes.md") {
-      // page docs/migration/recipes.md 14
-    }
-  }
-
-  @Test("A container on the same engine")
-  func sameEngine() throws {
-    try expectPromised(13, of: "docs/migration/recipes.md") {
-      // page docs/migration/recipes.md 13
-    }
-  }
-
-  @Test("A session that ends while its container lives")
-  func session() throws {
-    try expectPromised(15, of: "docs/migration/recipes.md") {
-      // page docs/migration/recipes.md 15
-    }
-  }
+  // test docs/migration/recipes.md 14 A scope of its own for each request
+  // test docs/migration/recipes.md 13 A container on the same engine
+  // test docs/migration/recipes.md 15 A session that ends while its container lives
 }
