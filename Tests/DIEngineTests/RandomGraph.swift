@@ -44,25 +44,6 @@ struct RandomGraph: CustomTestStringConvertible {
         asksItself: numbers.next(0...1) == 1)
     }
   }
-
-  /// Whether a request for a component reaches one whose initializer depends on itself.
-  func hasInitializerCycle(from start: Int) -> Bool {
-    var reached: Set<Int> = []
-    var open = [start]
-    while let next = open.popLast() {
-      guard reached.insert(next).inserted else { continue }
-      open += components[next].parameters + components[next].injections.map(\.target)
-    }
-    return reached.contains { origin in
-      var seen: Set<Int> = []
-      var open = components[origin].parameters
-      while let next = open.popLast() {
-        if next == origin { return true }
-        if seen.insert(next).inserted { open += components[next].parameters }
-      }
-      return false
-    }
-  }
 }
 
 extension RandomGraph {
