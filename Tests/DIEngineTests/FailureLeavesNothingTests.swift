@@ -12,7 +12,6 @@ struct FailureLeavesNothingTests {
   }
   final class Branch {
     let leaf: Leaf
-    var root: Root?
     var runs = 0
     init(_ leaf: Leaf) { self.leaf = leaf }
   }

@@ -93,21 +93,18 @@ extension RandomGraph {
         let declaration = declare(type).change {
           if component.lifetime == .store { $0.store = store }
         }
-        for (number, injection) in component.injections.enumerated() {
-          func done(_ vertex: V, _ target: Vertex) {
-            vertex.runs[number, default: 0] += 1
-            vertex.injections.append(target)
-          }
+        for injection in component.injections {
           func inject<T: VertexType>(_ target: T.Type) {
             let waits = injection.waits || style != .immediate
             declaration.change {
-              $0.injections.append(.automatic(isDeferred: waits) { (v: V, t: T) in done(v, t) })
+              $0.injections.append(
+                .automatic(isDeferred: waits) { (v: V, t: T) in v.injections.append(t) })
             }
           }
           let target = vertexTypes[injection.target]
           if component.asksItself {
             declaration.run(later: injection.waits || style != .immediate) { c, vertex in
-              done(vertex, try c.vertex(target))
+              vertex.injections.append(try c.vertex(target))
             }
           } else {
             inject(target)

@@ -106,7 +106,6 @@ struct RecursionTests {
   }
   final class Fourth {
     var third: Third!
-    var fourth: Fourth!
   }
 
   @Test("V3-79 through the queue and other objects, the chain names all of them")

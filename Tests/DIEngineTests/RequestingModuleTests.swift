@@ -12,7 +12,6 @@ struct RequestingModuleTests {
   }
   final class User {
     let part: Part
-    var later: Part?
     init(_ part: Part) { self.part = part }
   }
   final class Helper {

@@ -7,8 +7,6 @@ struct TracingTests {
   final class Bolt: Part {}
   final class Nut: Part {
     let bolt: Bolt
-    var other: Bolt?
-    var owner: Nut?
     init(bolt: Bolt) { self.bolt = bolt }
   }
 

@@ -4,21 +4,7 @@ import Testing
 
 @Suite("Cycles")
 struct CycleTests {
-  final class Head {
-    let tail: Tail
-    init(tail: Tail) { self.tail = tail }
-  }
-
-  final class Tail {
-    weak var head: Head?
-  }
-
   let c = DIContainer()
-
-  private func register(_ lifetime: DILifeTime) {
-    c.register(Head.init).lifetime(lifetime)
-    c.register(Tail.init).lifetime(lifetime).injection(cycle: true) { $0.head = $1 }
-  }
 
   @Test("V3-77 from the injection's end, the other object lives while it is referenced")
   func fromTail() {

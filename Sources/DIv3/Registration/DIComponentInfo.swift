@@ -44,9 +44,4 @@ public struct DIComponentInfo: Hashable, CustomStringConvertible, Sendable {
   ///
   /// - Since: 3.0
   public var description: String { "<Component. type: \(type); path: \(info.place)>" }
-
-  /// The description as a part of a text.
-  func description(_ names: TypeNames) -> String {
-    "<Component. type: \(names(type)); path: \(info.place)>"
-  }
 }

@@ -63,8 +63,6 @@ struct SourceText: Sendable {
     return String(decoding: slice.last == 0x0D ? slice.dropLast() : slice, as: UTF8.self)
   }
 
-  var lineCount: Int { lineStarts.count }
-
   /// How the file ends its lines: as its first line does.
   var newline: String {
     guard lineStarts.count > 1, lineStarts[1] >= 2, bytes[lineStarts[1] - 2] == 0x0D else {
