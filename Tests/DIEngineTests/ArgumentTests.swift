@@ -89,7 +89,6 @@ struct ArgumentTests {
   final class Point: Located {
     let x: Int
     let name: String?
-    var z = 0
     init(_ x: Given<Int>, _ name: Given<String?>) {
       self.x = x.value
       self.name = name.value

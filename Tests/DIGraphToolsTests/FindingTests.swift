@@ -19,14 +19,11 @@ struct FindingTests {
   }
   final class Navigator {
     init(_ driver: Driver) {}
-    init(lazy: Lazy<Driver>) {}
     init() {}
     var driver: Driver?
   }
   final class Trip {
-    init(_ driver: Driver) {}
     init(number: Int) {}
-    init(trips: Provider1<Driver, String>) {}
     init(lazy: Lazy<Motor>) {}
     init(async: AsyncLazy<Motor>) {}
     init(maybe: (any Fuel)?) {}

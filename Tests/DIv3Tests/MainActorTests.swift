@@ -17,29 +17,23 @@ struct MainActorTests {
 
   @MainActor final class Screen {
     let part: Part
-    let other: Part?
     let number: Int
     var title = ""
     var injected: [Part] = []
 
     init(part: Part) {
       dispatchPrecondition(condition: .onQueue(.main))
-      (self.part, other, number) = (part, nil, 0)
+      (self.part, number) = (part, 0)
     }
 
     init(number: Int, part: Part) {
       dispatchPrecondition(condition: .onQueue(.main))
-      (self.part, other, self.number) = (part, nil, number)
-    }
-
-    init(number: Int, part: Part, other: Part) {
-      dispatchPrecondition(condition: .onQueue(.main))
-      (self.part, self.other, self.number) = (part, other, number)
+      (self.part, self.number) = (part, number)
     }
 
     init(number: Int, title: String, part: Part) {
       dispatchPrecondition(condition: .onQueue(.main))
-      (self.part, other, self.number, self.title) = (part, nil, number, title)
+      (self.part, self.number, self.title) = (part, number, title)
     }
   }
 

@@ -21,7 +21,6 @@ struct ThrowingTests {
   }
 
   final class Screen {
-    var store: Store?
     let lazy: Lazy<Store>
     let provider: Provider<Store>
     init(_ lazy: Lazy<Store>, _ provider: Provider<Store>) {

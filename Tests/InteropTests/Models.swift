@@ -16,7 +16,6 @@ final class Holder {
 /// A node of a graph with injections as edges.
 final class Node {
   let name: String
-  var next: Node?
   var runs = 0
   init(_ name: String) { self.name = name }
 }
