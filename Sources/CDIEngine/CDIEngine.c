@@ -47,29 +47,6 @@ uint64_t di_next_number(void) {
   return __atomic_add_fetch(&last_number, 1, __ATOMIC_RELAXED);
 }
 
-static di_key spare_key;
-
-static void release_spare(void *thread) {
-  di_thread_state *state = thread;
-  void *spare = state->spare;
-  void (*release)(void *) = state->release_spare;
-  state->spare = NULL;
-  // A later destructor of the thread may make a request.
-  state->release_spare = NULL;
-  if (spare != NULL) {
-    release(spare);
-  }
-}
-
-static void prepare_spares(void) { di_key_create(&spare_key, release_spare); }
-
-void di_begin_keeping(di_thread_state *thread, void (*release)(void *)) {
-  static di_once once = DI_ONCE;
-  di_run_once(&once, prepare_spares);
-  di_key_set(spare_key, thread);
-  thread->release_spare = release;
-}
-
 // All readers. The list only grows, and threads reuse readers: it has as many as the largest number of
 // threads at one time.
 static di_reader *readers;

@@ -33,10 +33,6 @@ typedef struct di_thread_state {
   void *reporting;
   // The thread's or task's member; null until the thread makes shared objects.
   void *member;
-  // What the thread's next member uses again; null if there is nothing.
-  void *spare;
-  // The function that releases it when the thread ends; null until the thread has kept something.
-  void (*release_spare)(void *);
   // The ranks of the engine's locks that the thread holds, one bit each; maintained in builds that
   // check them.
   uintptr_t locks;
@@ -73,17 +69,6 @@ const void *di_conformance(const void *type, const void *protocol, const void **
 
 // Writes what the standard output holds back, unless another thread is using it.
 void di_flush_standard_output(void);
-
-// Prepares a thread for `di_keep_spare`.
-void di_begin_keeping(di_thread_state *thread, void (*release)(void *));
-
-// Keeps what a member leaves for the thread's next one. `release` releases it if the thread ends before.
-static inline void di_keep_spare(di_thread_state *thread, void *spare, void (*release)(void *)) {
-  if (thread->release_spare == 0) {
-    di_begin_keeping(thread, release);
-  }
-  thread->spare = spare;
-}
 
 static inline intptr_t di_count_suspended(void) {
   return __atomic_load_n(&di_suspended_members, __ATOMIC_RELAXED);

@@ -21,7 +21,7 @@ package final class Claim {
   // The turn excludes overlapping accesses, and checks of exclusivity would take a tenth of a claim's time.
 
   /// The plan of the object's component; nil for the object of a kept request.
-  @exclusivity(unchecked) private(set) var plan: ComponentPlan?
+  let plan: ComponentPlan?
   /// The slot for the object; nil if it has none, or another claim has taken it.
   @exclusivity(unchecked) var slot: InstanceSlot?
   /// The member of the outermost request that the claim belongs to. The claim retains it as its member, or a child of it.
@@ -46,19 +46,6 @@ package final class Claim {
     self.plan = plan
     self.member = member
     root = member.root
-  }
-
-  /// Begins another attempt of the same root, with the memory of one that is settled and that nobody refers to.
-  func begin(_ slot: InstanceSlot?, _ plan: ComponentPlan?) {
-    (self.slot, self.plan, phase) = (slot, plan, .initializing)
-    // The next object may be one of a registry that records nothing.
-    if record != nil { record = nil }
-  }
-
-  /// Releases what a settled claim has of its attempt.
-  func clear() {
-    plan = nil
-    if record != nil { record = nil }
   }
 
   /// The session. The caller has the room's lock.

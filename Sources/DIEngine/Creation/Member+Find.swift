@@ -44,7 +44,7 @@ extension Member {
   package func claim(
     _ slot: InstanceSlot, _ plan: ComponentPlan?, in state: SlotState
   ) -> Claim? {
-    let claim = newClaim(slot, plan)
+    let claim = Claim(slot, plan, by: self)
     return slot.word.replace(state, with: .claimed(claim)) ? claim : nil
   }
 
@@ -69,14 +69,14 @@ extension Member {
 
   /// Begins the claim of an object that has no slot, which a shared object may hold before it is finished.
   package func claim(_ plan: ComponentPlan?) -> Claim {
-    let claim = newClaim(nil, plan)
+    let claim = Claim(nil, plan, by: self)
     add(claim)
     return claim
   }
 
   /// Begins a claim that stands for all outstanding injections of objects that have none of their own.
   func claimOutstandingInjections() -> Claim {
-    let claim = newClaim(nil, nil)
+    let claim = Claim(nil, nil, by: self)
     claim.phase = .early
     countClaim()
     return claim
@@ -86,7 +86,7 @@ extension Member {
   ///
   /// - Returns: Nil if another request makes the slot's object.
   package func replace(_ slot: InstanceSlot, _ plan: ComponentPlan) -> Claim? {
-    let claim = newClaim(slot, plan)
+    let claim = Claim(slot, plan, by: self)
     while true {
       let state = slot.word.load()
       if !state.isClaimed {

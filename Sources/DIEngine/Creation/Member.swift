@@ -48,7 +48,7 @@ package final class Member {
   // Of a root.
 
   /// Distinguishes the outermost request from all others.
-  @exclusivity(unchecked) private(set) var number: UInt64
+  let number: UInt64
   /// The number of claims of the request, those of children too, that are not settled.
   @exclusivity(unchecked) package var unsettled = 0
   /// Claims of other roots, received before they were settled.
@@ -57,8 +57,6 @@ package final class Member {
   @exclusivity(unchecked) package var taint: Failure?
   /// The number of callers outside of any request that keep the member from its end.
   @exclusivity(unchecked) package var openings = 0
-  /// A settled claim, whose memory the next one uses if nobody else refers to it.
-  @exclusivity(unchecked) private var spare: Claim?
 
   /// Whether the process counts the member as a suspended task with claims. Used by its own code only.
   @exclusivity(unchecked) var isCounted = false
@@ -140,45 +138,6 @@ package final class Member {
       if root.words.replace(.taken, with: .met) { session.turn = root }
       if root.words.replace(.free, with: .met) { root.state = .suspended }
     }
-  }
-
-  // MARK: The memory of settled claims
-
-  /// Begins a claim.
-  func newClaim(_ slot: InstanceSlot?, _ plan: ComponentPlan?) -> Claim {
-    guard isKnownUniquelyReferenced(&spare), let claim = spare else {
-      if spare != nil { spare = nil }
-      return Claim(slot, plan, by: self)
-    }
-    spare = nil
-    claim.begin(slot, plan)
-    return claim
-  }
-
-  /// Keeps the memory of a claim, if it was settled without having met others. Only for a thread, whose driver takes the
-  /// claim at the end of the request: until then the two retain each other.
-  func keepSpare(_ claim: Claim) {
-    if spare == nil, kind == .thread, claim.phase == .published { spare = claim }
-  }
-
-  /// Takes the spare claim from a member whose request has ended.
-  ///
-  /// - Returns: The claim, if the next request of the thread may use it, and with it the member.
-  func takeSpare() -> Claim? {
-    guard isKnownUniquelyReferenced(&spare), !isMet, unsettled == 0, taint == nil else {
-      spare = nil
-      return nil
-    }
-    defer { spare = nil }
-    spare?.clear()
-    return spare
-  }
-
-  /// Begins the next request with the member of an ended one.
-  func beginAgain(with spare: Claim) {
-    self.spare = spare
-    receivedUnfinished = 0
-    number = di_next_number()
   }
 
   /// The claim whose code runs, or has started the child's task.

@@ -91,11 +91,7 @@ extension ResolutionContext {
       making.queued.map(objectGraph.enqueue)
     }
     if frame.pointee.isRemembered { frame.remember(box) }
-    if let claim {
-      let member = claim.member
-      try member.initialized(claim, box, isQueued: isQueued)
-      member.keepSpare(claim)
-    }
+    if let claim { try claim.member.initialized(claim, box, isQueued: isQueued) }
     plan.tracing?.endMaking(self)
   }
 

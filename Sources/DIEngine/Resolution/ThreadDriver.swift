@@ -15,7 +15,7 @@ extension ResolutionContext {
       branch.set(Member(.task))
       return branch.member.unsafelyUnwrapped
     }
-    let member = takeSpare() ?? Member(.thread)
+    let member = Member(.thread)
     principal.state.pointee.member = Unowned.retaining(member).address
     return member
   }
@@ -109,7 +109,6 @@ extension ResolutionContext {
       branch.set(nil)
     } else {
       principal.state.pointee.member = nil
-      keepSpare(of: me)
       Unowned(me).release()
     }
   }
@@ -302,34 +301,6 @@ extension Scope {
     let outermost = context.beginElementEnd(resolution)
     defer { context.endElementEnd(resolution, outermost) }
     if let failure { fail(resolution, context, failure) } else { try complete(resolution, context) }
-  }
-}
-
-// A settled claim, and with it a member, for the next request of the thread: one that makes a single shared object would
-// need a fifth more instructions without it.
-
-extension ResolutionContext {
-  /// The claim that the thread keeps.
-  var spare: Claim? {
-    state.pointee.spare.map { Unowned<Claim>(address: $0).object }
-  }
-
-  /// Whether the thread works for itself. Another one's spare must end with that thread.
-  private var isOwn: Bool { state.pointee.principal == nil }
-
-  private func takeSpare() -> Member? {
-    guard isOwn, let spare = state.pointee.spare else { return nil }
-    state.pointee.spare = nil
-    let claim = Unowned<Claim>(address: spare).take()
-    claim.root.beginAgain(with: claim)
-    return claim.root
-  }
-
-  private func keepSpare(of me: Member) {
-    guard let claim = me.takeSpare(), isOwn, state.pointee.spare == nil else { return }
-    di_keep_spare(state, Unowned.retaining(claim).address) { spare in
-      Unowned<Claim>(address: spare.unsafelyUnwrapped).release()
-    }
   }
 }
 
