@@ -54,17 +54,6 @@ struct AtomicTableTests {
     #expect(owned.table.find(Key(others)) == Self.value(others))
   }
 
-  @Test("a table in memory of its owner", arguments: [0, 200])
-  func embedded(count: Int) {
-    let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: AtomicTable<Key>.byteCount(8), alignment: 16)
-    defer { memory.deallocate() }
-    let table = AtomicTable<Key>(at: memory, capacity: 8)
-    for number in 0..<count { table.set(Self.value(number + 1), for: Key(number)) }
-    for number in 0..<count { #expect(table.find(Key(number)) == Self.value(number + 1)) }
-    table.deallocateCopies()
-  }
-
   @Test("threads find what was added before, while another thread adds and replaces")
   func threads() {
     let owned = Owned(capacity: 2)

@@ -29,10 +29,13 @@ struct AtomicWordTests {
     #expect(words.first == 0)
   }
 
-  @Test("the words of slots, members and positions are their first stored properties")
+  @Test("the words of slots, scopes, members and positions are their first stored properties")
   func owners() {
     let branch = TaskBranch()
-    for owner in [InstanceSlot(.strong), Member(.thread), TaskPosition(branch)] as [AnyObject] {
+    let scope = RawContainer(.immediate).scope
+    for owner in [InstanceSlot(.strong), scope, Member(.thread), TaskPosition(branch)]
+      as [AnyObject]
+    {
       #expect(Mirror(reflecting: owner).children.first?.label == "wordMemory")
     }
   }

@@ -33,26 +33,17 @@ struct AtomicTable<Key: TableKey> {
   /// The address of the current table, followed by the first table.
   @usableFromInline let current: UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
-  /// The bytes of memory for `init(at:capacity:)`.
-  static func byteCount(_ capacity: Int) -> Int {
-    MemoryLayout<UnsafeMutableRawPointer?>.stride + tableByteCount(capacity)
-  }
-
   private static func tableByteCount(_ capacity: Int) -> Int {
     MemoryLayout<Header>.stride + capacity * MemoryLayout<Entry>.stride
   }
 
-  /// Creates a table in memory of its own.
+  /// Creates a table.
   ///
   /// - Parameter capacity: A power of two.
   init(capacity: Int) {
-    self.init(
-      at: .allocate(byteCount: Self.byteCount(capacity), alignment: 8), capacity: capacity)
-  }
-
-  /// Creates a table in memory of the owner, who frees it after `deallocateCopies()`.
-  init(at memory: UnsafeMutableRawPointer, capacity: Int) {
-    current = memory.bindMemory(to: UnsafeMutableRawPointer?.self, capacity: 1)
+    let word = MemoryLayout<UnsafeMutableRawPointer?>.stride
+    current = di_allocate(UInt(word + Self.tableByteCount(capacity)), UInt(word))
+      .unsafelyUnwrapped.bindMemory(to: UnsafeMutableRawPointer?.self, capacity: 1)
     current.initialize(to: nil)
     publish(Self.makeTable(at: UnsafeMutableRawPointer(current + 1), capacity, replacing: nil))
   }
@@ -74,19 +65,14 @@ struct AtomicTable<Key: TableKey> {
     di_store_release(current, UnsafeMutableRawPointer(table))
   }
 
-  /// Frees the tables that replaced the first one.
-  func deallocateCopies() {
+  /// Frees the memory of the table.
+  func deallocate() {
     var table = header
     while let smaller = table.pointee.smaller {
       table.deallocate()
       table = smaller
     }
-  }
-
-  /// Frees a table that was created in memory of its own.
-  func deallocate() {
-    deallocateCopies()
-    current.deallocate()
+    di_free(current)
   }
 
   @inlinable

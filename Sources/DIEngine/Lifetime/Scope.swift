@@ -5,6 +5,8 @@ internal import CDIEngine
 /// Every façade's container is a view of a scope.
 @usableFromInline
 package final class Scope: @unchecked Sendable {
+  // Three words that are read without the lock, used by their addresses only. They must come first.
+  private var wordMemory: (weakening: UInt, sharing: UInt, cleaning: UInt) = (0, 0, 0)
   @usableFromInline package let engine: Engine
   package let options: RequestOptions
   /// The scope of the engine's parent. It keeps instances that depend only on the parent's components.
@@ -15,7 +17,7 @@ package final class Scope: @unchecked Sendable {
   /// The word with the current plans of the scope's registry.
   let published: AtomicWord
   /// The slots that the scope keeps, and marks for those that an ancestor keeps. They are read without a lock.
-  private let table: AtomicTable<InstanceKey>
+  private let table = AtomicTable<InstanceKey>(capacity: 16)
   /// Guards what the scope keeps. Scopes that a thread creates share one: many live for one request, and few have to
   /// do with more than one thread.
   private let mutex = mutexes.mutex(di_thread_number())
@@ -29,12 +31,6 @@ package final class Scope: @unchecked Sendable {
   private var isAbandoned = false
   /// Whether kept instances may hold delayed requests, which retain the scope.
   private var mayHoldItself = false
-  /// Not null if both conditions hold; read without the lock.
-  private let weakening: UnsafeMutablePointer<UnsafeMutableRawPointer?>
-  /// Not null if all elements of `many` share one resolution.
-  private let sharing: UnsafeMutablePointer<UnsafeMutableRawPointer?>
-  /// Not null if the scope was cleaned; read without the lock.
-  private let cleaning: UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
   package init(
     _ engine: __shared Engine, _ options: RequestOptions, parent: __shared Scope? = nil,
@@ -45,23 +41,9 @@ package final class Scope: @unchecked Sendable {
     ending.includesEngine = ownsEngine
     self.parent = parent
     published = engine.registry.compiled.published
-    // One piece of memory for the words and the first table: many scopes live for one request.
-    let (words, capacity) = (3, 16)
-    let memory = di_allocate(
-      UInt(
-        words * MemoryLayout<UnsafeMutableRawPointer?>.stride
-          + AtomicTable<InstanceKey>.byteCount(capacity)),
-      UInt(MemoryLayout<UnsafeMutableRawPointer?>.alignment)
-    ).unsafelyUnwrapped
-    weakening = memory.bindMemory(to: UnsafeMutableRawPointer?.self, capacity: words)
-    weakening.initialize(repeating: nil, count: words)
-    sharing = weakening + 1
-    cleaning = weakening + 2
-    table = AtomicTable(at: UnsafeMutableRawPointer(weakening + words), capacity: capacity)
-    // A scope can't use its own address before it is initialized: the address of its memory stands for
-    // it.
+    // A scope can't use its own address before it is initialized: that of its table stands for it.
     switch options.joins {
-    case .sameScope: joinKey = UnsafeRawPointer(weakening)
+    case .sameScope: joinKey = UnsafeRawPointer(table.current)
     case .sameEngine: joinKey = UnsafeRawPointer(Unowned(engine).address)
     }
   }
@@ -71,8 +53,7 @@ package final class Scope: @unchecked Sendable {
     table.visit { _, value in
       if Self.isSlot(value) { Unowned<InstanceSlot>(address: value).release() }
     }
-    table.deallocateCopies()
-    di_free(weakening)
+    table.deallocate()
   }
 
   /// Whether the elements of an outermost `many` request share one resolution.
@@ -80,9 +61,13 @@ package final class Scope: @unchecked Sendable {
   /// Otherwise each element has its own, so its injections run before the next element is created. May
   /// be set at any time.
   package var manySharesResolution: Bool {
-    get { di_load_acquire(sharing) != nil }
-    set { di_store_release(sharing, newValue ? UnsafeMutableRawPointer(sharing) : nil) }
+    get { sharing.load() != 0 }
+    set { sharing.store(newValue ? 1 : 0) }
   }
+
+  private var weakening: AtomicWord { AtomicWord(in: self) }
+  private var sharing: AtomicWord { AtomicWord(in: self, at: 1) }
+  private var cleaning: AtomicWord { AtomicWord(in: self, at: 2) }
 
   /// What ends with the scope.
   private struct Ending {
@@ -167,7 +152,7 @@ package final class Scope: @unchecked Sendable {
   /// live on, but requests don't find them any more, except one that runs on this thread, or in this task, and has made
   /// them, or holds them.
   package func clean() {
-    di_store_release(cleaning, UnsafeMutableRawPointer(cleaning))
+    cleaning.store(1)
     for slot in cleanable {
       guard let (box, request) = slot.clean() else { continue }
       ResolutionContext.holdDropped(box, of: slot, madeBy: request)
@@ -217,17 +202,17 @@ package final class Scope: @unchecked Sendable {
 
   /// Whether the scope holds its cleanable instances weakly: strong references would form a retain
   /// cycle.
-  var isWeakened: Bool { di_load_acquire(weakening) != nil }
+  var isWeakened: Bool { weakening.load() != 0 }
 
   /// Whether `clean()` was called.
-  var wasCleaned: Bool { di_load_acquire(cleaning) != nil }
+  var wasCleaned: Bool { cleaning.load() != 0 }
 
   /// Notes a condition; weakens the cleanable instances if it was the last one missing.
   private func updateOwnership(_ note: () -> Void) {
     let weakens = mutex.locked {
       note()
       guard isAbandoned, mayHoldItself, !isWeakened else { return false }
-      di_store_release(weakening, UnsafeMutableRawPointer(weakening))
+      weakening.store(1)
       return true
     }
     guard weakens else { return }
