@@ -61,11 +61,43 @@ package final class Claim {
   /// Whether initializer and injections are still running or outstanding.
   package var isUnfinished: Bool { phase == .initializing || phase == .early }
 
+  /// The claim and those whose code asked for it, one by another.
+  var path: UnfoldSequence<Claim, (Claim?, Bool)> { sequence(first: self) { $0.below } }
+}
+
+// The record, for the end of the object.
+extension Claim {
   /// The record of the object, or else of the nearest one whose code asked for it.
   var nearestRecord: EndRecord? { path.lazy.compactMap(\.record).first }
 
-  /// The claim and those whose code asked for it, one by another.
-  var path: UnfoldSequence<Claim, (Claim?, Bool)> { sequence(first: self) { $0.below } }
+  /// Enters a phase.
+  ///
+  /// - Parameter box: The object, if it is published.
+  func enter(_ phase: Phase, _ box: AnyBox? = nil) {
+    self.phase = phase
+    if let record { settle(record, box) }
+  }
+
+  /// Tells the record what has become of the object, before others see it.
+  private func settle(_ record: EndRecord, _ box: AnyBox?) {
+    switch phase {
+    case .initializing, .early: break
+    case .finished: record.finish()
+    case .failed: record.fail()
+    case .published:
+      slot?.note(record)
+      let isWeak = slot.flatMap { slot in plan.map { $0.isWeak(in: slot) } } ?? false
+      let isForProcess = plan?.lifetime.kind.isForProcess ?? false
+      record.complete(slot == nil ? nil : box, isWeak: isWeak, in: isForProcess ? slot : nil)
+    }
+  }
+
+  /// Notes that the running code of another claim receives the object. The caller may have the room's lock.
+  func noteReceived(by innermost: Claim?) {
+    guard let record else { return }
+    innermost?.nearestRecord?.use(record, isLocked: true)
+    ResolutionContext.current.endRecordOfDelayed?.use(record, isLocked: true)
+  }
 }
 
 /// How an unsettled claim hangs together with others.

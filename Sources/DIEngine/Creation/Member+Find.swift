@@ -103,11 +103,7 @@ extension Member {
 
   /// Notes that the running code receives the object of a claim.
   package func receive(_ claim: Claim) {
-    if let record = claim.record {
-      // The caller may have the room's lock.
-      innermost?.nearestRecord?.use(record, isLocked: true)
-      ResolutionContext.current.endRecordOfDelayed?.use(record, isLocked: true)
-    }
+    claim.noteReceived(by: innermost)
     guard !claim.isSettled else { return }
     innermost?.hold(claim)
     let root = self.root

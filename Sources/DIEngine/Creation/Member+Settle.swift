@@ -59,8 +59,7 @@ extension Member {
 
   /// Publishes each claim that is closed now. A loop instead of recursion: a long chain of holders needs no deep stack.
   private func finish(_ claim: Claim) {
-    claim.phase = .finished
-    claim.record?.finish()
+    claim.enter(.finished)
     var open = [claim]
     while let next = open.popLast() {
       guard next.phase == .finished else { continue }
@@ -73,10 +72,9 @@ extension Member {
   }
 
   private func publish(_ claim: Claim, _ box: AnyBox?) {
-    claim.phase = .published
+    claim.enter(.published, box)
     let number = claim.root === self ? number : claim.root.number
     if claim.root === self { unsettled -= 1 } else { claim.root.unsettled -= 1 }
-    if let record = claim.record { complete(record, of: claim, box) }
     if claim.slot != nil, let box {
       let unkept = claim.slot?.keep(box, madeBy: number)
       if unkept != nil { save(box, of: claim) }
@@ -97,15 +95,6 @@ extension Member {
     plan.save(box)
   }
 
-  /// Completes the record of an object, before others see it.
-  private func complete(_ record: EndRecord, of claim: Claim, _ box: AnyBox?) {
-    claim.slot?.note(record)
-    let isWeak = claim.slot.flatMap { slot in claim.plan.map { $0.isWeak(in: slot) } } ?? false
-    let isForProcess = claim.plan?.lifetime.kind.isForProcess ?? false
-    record.complete(
-      claim.slot == nil ? nil : box, isWeak: isWeak, in: isForProcess ? claim.slot : nil)
-  }
-
   /// Fails a claim, and with it the claims of all objects that hold its object: at once, or when their running code
   /// returns.
   ///
@@ -123,8 +112,7 @@ extension Member {
         if each !== requester, each.links?.pending == nil { each.ownLinks.pending = failure }
         continue
       }
-      each.phase = .failed
-      each.record?.fail()
+      each.enter(.failed)
       each.root.unsettled -= 1
       for receiver in each.links?.receivers ?? [] where receiver.taint == nil {
         receiver.taint = failure
@@ -142,8 +130,7 @@ extension Member {
   /// Drops a claim that has made nothing: the requester gets an object that existed already.
   package func drop(_ claim: Claim) {
     pop(claim)
-    claim.phase = .failed
-    claim.record?.fail()
+    claim.enter(.failed)
     claim.root.unsettled -= 1
     let held = claim.links?.holds ?? []
     claim.unlink()

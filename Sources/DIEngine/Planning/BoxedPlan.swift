@@ -26,7 +26,7 @@ package final class BoxedPlan: ComponentPlan {
     to memory: UnsafeMutableRawPointer, _ scope: Scope, _ context: ResolutionContext
   ) -> Bool {
     guard isRead, let slot = slot ?? scope.known(slotKey),
-      !recordsEnds || !context.mayRecordReceived
+      !context.mayRecordReceipt(of: self)
     else { return false }
     return slot.with { $0.copyShown(to: memory) }
   }

@@ -27,18 +27,6 @@ extension ComponentPlan {
     registry.listener?(.besideRoots(info))
   }
 
-  /// Informs the listener, once for each component, that the first container of an engine and another one keep an object
-  /// with an end: often the one of the program, and one for each request of a server.
-  ///
-  /// - Parameter keeper: The scope that is to keep an object of the component.
-  func reportKeeper(_ keeper: Scope) {
-    guard ending != nil, lifetime.strength == .strong, keeper.registry === registry,
-      registry.isNew(keeper.endsEngine ? .keptByFirst : .keptByOther, of: component),
-      registry.isKnown(keeper.endsEngine ? .keptByOther : .keptByFirst, of: component)
-    else { return }
-    registry.listener?(.keptTwice(info))
-  }
-
   /// Informs the listener if a request passed more arguments than the component takes.
   ///
   /// - Parameters:

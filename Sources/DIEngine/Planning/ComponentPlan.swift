@@ -12,7 +12,7 @@ package class ComponentPlan: Plan {
   package final let lifetime: Lifetime
   package final let externalInstancePolicy: Behaviour.ExternalInstancePolicy
   package final let options: Behaviour.Options
-  private final let traits: Traits
+  final let traits: Traits
   /// Whether a slot shows the finished instance, so that requests may read it without a lock.
   package final let isShown: Bool
   /// Whether a compiler has compiled the factory, or will. Guarded by the registry's lock.
@@ -194,11 +194,11 @@ package class ComponentPlan: Plan {
   /// Whether any member injection or the post-init is deferred until the outermost object is made.
   package final var hasDeferredInjections: Bool { traits.contains(.hasDeferredInjections) }
 
-  /// Whether makings are recorded, so that the objects end in the right order.
-  package final var recordsEnds: Bool { traits.contains(.recordsEnds) }
-
   /// Whether requests read a shown instance, unless they are recorded. Others are reported to tracers, or check an actor.
   final var isRead: Bool { isShown && tracing == nil && !isConfined }
+
+  /// Whether tracers or ends hear of each object that is made or reused.
+  final var isReported: Bool { tracing != nil || traits.contains(.recordsEnds) }
 
   /// Whether kept objects have received something by a conformance of an actor, so that only code of that actor gets them.
   final var isConfined: Bool { traits.contains(.isConfined) }
@@ -207,9 +207,6 @@ package class ComponentPlan: Plan {
 
   /// Whether there are roots, and the component is none.
   final var isBesideRoots: Bool { traits.contains(.isBesideRoots) }
-
-  /// Ends an object of the component; nil if its objects need no end.
-  final var ending: EndAction? { rare?.ending }
 
   /// Whether the component has a factory; without one, it only serves external instances.
   final var hasFactory: Bool { traits.contains(.hasFactory) }

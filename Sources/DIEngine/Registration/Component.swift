@@ -29,8 +29,6 @@ package final class Component: InstanceIdentity {
     package static let extendedByRepetition = Marks(rawValue: 1 << 5)
     /// A test put the component in the place of another one.
     package static let double = Marks(rawValue: 1 << 6)
-    /// The log has told that nothing ends the component's objects.
-    static let endReported = Marks(rawValue: 1 << 7)
 
     fileprivate subscript(mark: Marks) -> Bool {
       get { contains(mark) }

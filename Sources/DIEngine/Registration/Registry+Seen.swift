@@ -18,6 +18,8 @@ extension Registry {
     case keptByFirst
     /// Another container of the engine makes an object that it keeps.
     case keptByOther
+    /// It has an end, but nothing keeps its objects.
+    case endWithoutOwner
   }
 
   /// Notes what a component was seen to do.

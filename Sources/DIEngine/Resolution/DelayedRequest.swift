@@ -129,9 +129,7 @@ package final class DelayedRequest: @unchecked Sendable {
   ) throws(Failure) {
     let joined = context.currentResolution == nil ? nil : joinedResolution(context)
     if joined == nil {
-      if scope.with({ $0.registry.mayHaveEnded }), !context.isInRecordedMaking {
-        try scope.object.checkEnd(plan.object, heldBy: holder)
-      }
+      try checkScope(context)
       if holder == nil, plan.with({ $0.hasChecksFirst }) { reportBesideRoots() }
     }
     let entries = arguments ?? self.entries.map { UnsafePointer($0.address) }
@@ -156,9 +154,8 @@ package final class DelayedRequest: @unchecked Sendable {
         holder: holder, context)
     }
     do {
-      if let endRecord {
-        return try context.onBehalf(of: endRecord) { try scope.with(resumed) }
-      }
+      let before = context.beginDelayed(self)
+      defer { context.endDelayed(before) }
       try scope.with(resumed)
     } catch {
       throw error as! Failure

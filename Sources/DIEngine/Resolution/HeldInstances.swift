@@ -67,7 +67,6 @@ extension ResolutionContext {
     currentMember().drop(claim)
     mark(plan.identity)
     if let claim = held.claim { receive(claim) }
-    if plan.recordsEnds { noteReceived(held.box, from: slot) }
-    return reused(held.box, plan, isFinished: held.claim == nil)
+    return reused(held.box, plan, isFinished: held.claim == nil, from: slot)
   }
 }

@@ -21,8 +21,7 @@ extension ResolutionContext {
   package func claim(for plan: ComponentPlan, _ claim: Claim?) -> Claim? {
     let isSeveral = plan.hasDeferredInjections || plan.lifetime.kind.keeper == .objectGraph
     guard claim == nil, isSeveral else { return claim }
-    // Whoever receives the object later leads by its record to what it received.
-    return plan.recordsEnds ? currentMember().claim(plan) : claimIfEnclosed(plan)
+    return claimUnshared(plan)
   }
 
   /// Begins to make an object.
@@ -41,8 +40,7 @@ extension ResolutionContext {
       resolution.objectGraph.enqueue(node)
       queued = node
     }
-    if plan.recordsEnds { try beginRecord(plan, claim) }
-    plan.tracing?.beginMaking(self)
+    if plan.isReported { try noteMaking(plan, claim) }
     return Making(
       injections: injections, queued: queued,
       isInterleaved: queued == nil && injections.map { !$0.deferredBefore.isEmpty } ?? false)

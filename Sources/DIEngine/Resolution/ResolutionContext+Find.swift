@@ -161,8 +161,7 @@ extension ResolutionContext {
     else { return nil }
     mark(plan.identity)
     receive(kept.claim)
-    if plan.recordsEnds { noteReceived(kept, plan) }
-    return reused(kept.box, plan, isFinished: false)
+    return reused(kept.box, plan, isFinished: false, kept, from: plan.identity.slot)
   }
 
   /// Returns an object that another request, or this one, has not finished yet.
@@ -175,8 +174,7 @@ extension ResolutionContext {
   /// Returns a finished instance. If it is weak, it is held until the resolution ends, so that all of its requests get
   /// the same one.
   private func given(_ box: AnyBox, _ plan: ComponentPlan, _ slot: InstanceSlot) -> AnyBox {
-    let box = reused(box, plan, isFinished: true)
-    if plan.recordsEnds { noteReceived(box, from: slot) }
+    let box = reused(box, plan, isFinished: true, from: slot)
     if plan.isWeak(in: slot), !isAnswer(plan) { objectGraph.hold(box, of: slot) }
     return box
   }
@@ -190,8 +188,12 @@ extension ResolutionContext {
         == UnsafeRawPointer(Unowned(plan.identity).address)
   }
 
-  func reused(_ box: AnyBox, _ plan: ComponentPlan, isFinished: Bool) -> AnyBox {
-    plan.tracing?.reused(box, isFinished: isFinished, self)
+  @inline(__always)
+  func reused(
+    _ box: AnyBox, _ plan: ComponentPlan, isFinished: Bool, _ kept: ObjectGraph.Kept? = nil,
+    from slot: InstanceSlot? = nil
+  ) -> AnyBox {
+    if plan.isReported { noteReused(box, plan, isFinished: isFinished, kept, from: slot) }
     return box
   }
 }

@@ -73,11 +73,6 @@ extension ResolutionContext {
       path: path + stations.map(\.pathElement), candidates: plan.map { [$0.info] } ?? [])
   }
 
-  /// Begins the claim of an object that is not shared, if a shared object that is being made may come to hold it.
-  package func claimIfEnclosed(_ plan: ComponentPlan) -> Claim? {
-    enclosedMember.map { $0.claim(plan) }
-  }
-
   /// Fails a claim, and with it the claims of all objects that hold its object.
   ///
   /// - Parameter graph: Retains the discarded objects until the request ends. Their deinitializers may request other

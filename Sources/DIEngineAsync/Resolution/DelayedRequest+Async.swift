@@ -14,7 +14,7 @@ extension DelayedRequest {
   ) async throws(Failure) {
     let view = view(of: kind)
     let scope = scope.object
-    if !TaskPosition.isInRecordedMaking { try scope.checkEnd(plan.object, heldBy: holder) }
+    try checkScope()
     let request = scope.registry.locked {
       PlanCompiler(scope.registry, from: .none)
         .asynchronous(plan.object, of: generation)
@@ -35,7 +35,7 @@ extension DelayedRequest {
       view: Unowned(view), endsWhenCancelled: endsWhenCancelled,
       continuation: AsyncRequest.Continuation(
         weakGraph: weakGraph.object, isForKept: heldView == nil, holder: holder))
-    let before = branch.context.beginDelayed(endRecord)
+    let before = branch.context.beginDelayed(self)
     let failure = await work.run(branch, isolation)
     branch.context.endDelayed(before)
     TaskBranch.leave(branch, guest)

@@ -93,13 +93,27 @@ enum EndWaits {
     let target = ObjectIdentifier(target)
     waits.locked { waits in
       for waiter in waiters {
-        guard let index = waits[waiter.id]?.firstIndex(where: { $0.target == target }) else {
-          continue
-        }
-        waits[waiter.id]?.remove(at: index)
-        if waits[waiter.id]?.isEmpty == true { waits[waiter.id] = nil }
+        var left = waits[waiter.id] ?? []
+        left.firstIndex { $0.target == target }.map { _ = left.remove(at: $0) }
+        waits[waiter.id] = left.isEmpty ? nil : left
       }
     }
+  }
+
+  /// Lets some wait for one until it sends a signal.
+  ///
+  /// - Parameter listen: Tells that one which signal.
+  /// - Returns: False if it waits for one of them.
+  static func wait(
+    _ waiters: [Waiter], for target: AnyObject, atMost limit: TimeLimit? = nil,
+    _ listen: (Signal) -> Void
+  ) async -> Bool {
+    guard begin(waiters, for: target) else { return false }
+    let signal = Signal()
+    listen(signal)
+    await signal.wait(atMost: limit)
+    end(waiters, for: target)
+    return true
   }
 
   /// Returns the components whose code waits on a path from one to another; nil if there is no path.

@@ -3,9 +3,10 @@
 /// Example: `Server` received `Pool` and `Log`, and `Pool` received `Log`. `Server` ends, then `Pool`, then `Log`. Objects
 /// that received each other end one after another, the one first that was finished last.
 package struct EndOrder {
-  /// Objects that end one after another; none if they only lead to others.
+  /// The end of an object.
   package struct Step {
-    package fileprivate(set) var records: [EndRecord] = []
+    /// Nil if the step only leads to others.
+    package let record: EndRecord?
     /// How often the step is named by `next` of others: it waits for them.
     package fileprivate(set) var waitsFor = 0
     package fileprivate(set) var next: [Int] = []
@@ -18,22 +19,36 @@ package struct EndOrder {
   /// - Parameter wanted: The records of the objects that end.
   /// - Complexity: O(*n* + *m*), with *n* objects and *m* receipts between them and those that lie between.
   package init(of wanted: [EndRecord]) {
-    var search = Search()
-    for record in wanted.sorted(by: { $0.order > $1.order }) { search.visit(record) }
+    // Read once: each has a lock.
+    let finished = wanted.map { (order: $0.order, record: $0) }.sorted { $0.order > $1.order }
+    search = Search(from: finished.map(\.record))
     let ends = Set(wanted.map { ObjectIdentifier($0) })
-    steps = [Step](repeating: Step(), count: search.groups)
-    for (number, record) in search.records.enumerated() {
+    var groups = [[EndRecord]](repeating: [], count: search.groups)
+    for (number, record) in search.records.enumerated()
+    where ends.contains(ObjectIdentifier(record)) {
+      groups[search.group[number]].append(record)
+    }
+    var places: [Range<Int>] = []
+    for group in groups {
+      let first = steps.count
+      if group.isEmpty { steps.append(Step(record: nil)) }
+      for record in group.count > 1 ? group.sorted(by: { $0.order > $1.order }) : group {
+        steps.append(Step(record: record))
+        if steps.count > first + 1 { lead(from: steps.count - 2, to: steps.count - 1) }
+      }
+      places.append(first..<steps.count)
+    }
+    for (number, received) in search.received.enumerated() {
       let group = search.group[number]
-      if ends.contains(ObjectIdentifier(record)) { steps[group].records.append(record) }
-      for other in search.received[number] where search.group[other] != group {
-        steps[group].next.append(search.group[other])
-        steps[search.group[other]].waitsFor += 1
+      for other in received where search.group[other] != group {
+        lead(from: places[group].upperBound - 1, to: places[search.group[other]].lowerBound)
       }
     }
-    for index in steps.indices where steps[index].records.count > 1 {
-      steps[index].records.sort { $0.order > $1.order }
-    }
-    self.search = search
+  }
+
+  private mutating func lead(from step: Int, to other: Int) {
+    steps[step].next.append(other)
+    steps[other].waitsFor += 1
   }
 
   /// The components on a path to an object, that of the object last; at most some dozens.
@@ -55,9 +70,13 @@ private struct Search {
   var asker: [Int?] = []
   var group: [Int] = []
   var groups = 0
-  fileprivate var numbers: [ObjectIdentifier: Int] = [:]
+  var numbers: [ObjectIdentifier: Int] = [:]
   private var low: [Int] = []
   private var stack: [Int] = []
+
+  init(from wanted: [EndRecord]) {
+    for record in wanted { visit(record) }
+  }
 
   private mutating func add(_ record: EndRecord, _ asker: Int?) -> Int {
     let number = records.count
@@ -72,7 +91,7 @@ private struct Search {
   }
 
   /// Visits a record and all to which it leads. A loop: a chain of objects may be long.
-  mutating func visit(_ record: EndRecord) {
+  private mutating func visit(_ record: EndRecord) {
     guard numbers[ObjectIdentifier(record)] == nil else { return }
     var path: [(number: Int, open: [EndRecord])] = [(add(record, nil), record.received)]
     while let number = path.last?.number {

@@ -45,7 +45,19 @@ package final class EndRecord: @unchecked Sendable {
     case transient
     /// It has ended, or failed, or its owner has died.
     case over
+
+    /// The object, if it lives, and has an end that hasn't run.
+    var box: AnyBox? {
+      switch self {
+      case .kept(let box): box
+      case .weak(let weak): weak.strengthened()
+      case .making, .keptWithoutEnd, .transient, .over: nil
+      }
+    }
   }
+
+  /// The state, retained: a weakly held object must not die under the lock.
+  private var current: State { mutex.locked { state } }
 
   /// - Parameter list: The list of what keeps the object; nil if nothing ends it.
   package init(_ info: ComponentInfo, _ action: EndAction?, in list: EndList?) {
@@ -71,12 +83,10 @@ package final class EndRecord: @unchecked Sendable {
   package func use(_ other: EndRecord, isLocked: Bool = false) {
     guard other !== self else { return }
     let isFull = mutex.locked { () -> Bool in
-      guard known.isEmpty else {
-        if known.insert(ObjectIdentifier(other)).inserted { uses.append(other) }
-        return uses.count >= limit
-      }
-      guard !uses.contains(where: { $0 === other }) else { return false }
-      uses.append(other)
+      let isNew =
+        known.isEmpty
+        ? !uses.contains { $0 === other } : known.insert(ObjectIdentifier(other)).inserted
+      if isNew { uses.append(other) }
       return uses.count >= limit
     }
     if isFull, !isLocked { collapse() }
@@ -90,53 +100,37 @@ package final class EndRecord: @unchecked Sendable {
   /// - Complexity: O(*n*) for *n* receipts of the object and the transient ones; it doubles the number at which it is called again.
   private func collapse() {
     let before = received
+    guard !before.isEmpty else { return }
     var found: [EndRecord] = []
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
-    var passed: [EndRecord] = []
     var open = before
     while let next = open.popLast() {
       guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
-      switch next.part {
-      case .end: found.append(next)
-      case .passage(let uses):
-        passed.append(next)
-        open += uses
-      }
+      if let passed = next.passage { open += passed } else { found.append(next) }
     }
+    // What `before` retains is released outside of the lock.
+    let former = Set(before.map { ObjectIdentifier($0) })
+    var kept = Set(found.map { ObjectIdentifier($0) })
     mutex.locked {
-      let former = Set(before.map { ObjectIdentifier($0) })
-      let added = uses.filter { !former.contains(ObjectIdentifier($0)) && $0 !== self }
-      let new = Set(added.map { ObjectIdentifier($0) })
-      uses = found.filter { !new.contains(ObjectIdentifier($0)) } + added
-      limit = max(16, 2 * uses.count)
-      known = uses.count < 16 ? [] : Set(uses.map { ObjectIdentifier($0) })
-    }
-    // Released outside of the lock.
-    withExtendedLifetime((before, passed)) {}
-  }
-
-  /// What the record is for those that lead to it.
-  private enum Part {
-    /// An end of an edge: it is kept, or isn't finished, or may receive more.
-    case end
-    /// Others are reached through it.
-    case passage([EndRecord])
-  }
-
-  private var part: Part {
-    // A weakly held object must not die under the lock.
-    let (part, object) = mutex.locked { () -> (Part, AnyBox?) in
-      switch state {
-      case .making, .kept, .keptWithoutEnd: return (.end, nil)
-      case .transient: return (delayed > 0 ? .end : .passage(uses), nil)
-      case .weak(let weak):
-        let object = weak.strengthened()
-        return (object == nil ? .passage(uses) : .end, object)
-      case .over: return (.passage(uses), nil)
+      for added in uses where !former.contains(ObjectIdentifier(added)) {
+        if kept.insert(ObjectIdentifier(added)).inserted { found.append(added) }
       }
+      uses = found
+      limit = max(16, 2 * found.count)
+      known = found.count < 16 ? [] : kept
     }
-    withExtendedLifetime(object) {}
-    return part
+    withExtendedLifetime(before) {}
+  }
+
+  /// The records to which it leads, if others are reached through it; nil if it is an end of an edge: it is kept, or isn't
+  /// finished, or may receive more.
+  private var passage: [EndRecord]? {
+    switch current {
+    case .making, .kept, .keptWithoutEnd: nil
+    case .transient: mutex.locked { delayed > 0 ? nil : uses }
+    case .weak(let weak): weak.strengthened() == nil ? received : nil
+    case .over: received
+    }
   }
 
   private func forget() -> [EndRecord] {
@@ -179,8 +173,8 @@ package final class EndRecord: @unchecked Sendable {
   ///   - box: The object; nil if its slot has another one, and nothing keeps it.
   ///   - shared: The slot of a process-wide object: other engines make a new one when this one has ended.
   package func complete(_ box: AnyBox?, isWeak: Bool, in shared: InstanceSlot?) {
-    let (list, isTransient) = mutex.locked { () -> (EndList?, Bool) in
-      guard case .making(let list) = state else { return (nil, false) }
+    let list = mutex.locked { () -> EndList? in
+      guard case .making(let list) = state else { return nil }
       switch (box, action) {
       case (let box?, _?):
         self.shared = shared
@@ -189,10 +183,9 @@ package final class EndRecord: @unchecked Sendable {
       default: state = .transient
       }
       if number == 0 { number = di_next_number() }
-      guard case .transient = state else { return (list, false) }
-      return (list, !uses.isEmpty)
+      return list
     }
-    if isTransient { collapse() }
+    if case .transient = current { collapse() }
     guard let list, !list.endMaking(self), mayEnd else { return }
     // It was made because of the end, or its owner gave up waiting for it. Nobody else ends it.
     guard EndStep.current.last?.call.end(late: self) != true else { return }
@@ -201,21 +194,18 @@ package final class EndRecord: @unchecked Sendable {
 
   /// Notes that the object failed.
   package func fail() {
-    let list = mutex.locked { () -> EndList? in
-      guard case .making(let list) = state else { return nil }
-      state = .over
-      return list
+    guard let list = makingList else { return }
+    let former = mutex.locked { () -> [EndRecord] in
+      defer { (state, uses, known) = (.over, [], []) }
+      return uses
     }
-    list?.failMaking()
-    if list != nil { clear() }
+    list.failMaking()
+    withExtendedLifetime(former) {}
   }
 
   /// The list of the owner for which the object is being made; nil if it isn't.
   var makingList: EndList? {
-    mutex.locked {
-      guard case .making(let list) = state else { return nil }
-      return list
-    }
+    if case .making(let list) = current { list } else { nil }
   }
 
   // MARK: The end
@@ -225,31 +215,23 @@ package final class EndRecord: @unchecked Sendable {
 
   /// Whether an owner lists the record: it has an end, or leads to others as long as the owner keeps it.
   var isListed: Bool {
-    mutex.locked {
-      switch state {
-      case .kept, .weak, .keptWithoutEnd: true
-      case .making, .transient, .over: false
-      }
+    switch current {
+    case .kept, .weak, .keptWithoutEnd: true
+    case .making, .transient, .over: false
     }
   }
 
   /// Whether the object has an end that hasn't run.
   var mayEnd: Bool {
-    mutex.locked {
-      switch state {
-      case .kept, .weak: true
-      case .making, .keptWithoutEnd, .transient, .over: false
-      }
+    switch current {
+    case .kept, .weak: true
+    case .making, .keptWithoutEnd, .transient, .over: false
     }
   }
 
   /// Whether the object was held weakly and has died.
   var hasDied: Bool {
-    let (isWeak, object) = mutex.locked { () -> (Bool, AnyBox?) in
-      guard case .weak(let weak) = state else { return (false, nil) }
-      return (true, weak.strengthened())
-    }
-    return isWeak && object == nil
+    if case .weak(let weak) = current { weak.strengthened() == nil } else { false }
   }
 
   /// Whether the process keeps the object, even when the engine has died that made it.
@@ -257,15 +239,8 @@ package final class EndRecord: @unchecked Sendable {
 
   /// Whether the object is the given one.
   package func isOf(_ box: AnyBox) -> Bool {
-    let known: AnyBox? = mutex.locked {
-      switch state {
-      case .kept(let box): box
-      case .weak(let weak): weak.strengthened()
-      case .making, .keptWithoutEnd, .transient, .over: nil
-      }
-    }
     // An object without an end isn't kept here: its slot says whose record it is.
-    guard let known else { return true }
+    guard let known = current.box else { return true }
     if known === box { return true }
     guard let object = reference(in: known.any) else { return false }
     return object === reference(in: box.any)
@@ -278,11 +253,7 @@ package final class EndRecord: @unchecked Sendable {
       return (state, self.shared)
     }
     shared?.clean()
-    switch former {
-    case .kept(let box): try await action?(box)
-    case .weak(let weak): if let box = weak.strengthened() { try await action?(box) }
-    case .making, .keptWithoutEnd, .transient, .over: break
-    }
+    if let box = former.box { try await action?(box) }
   }
 
   /// Holds the object weakly from now on: its owner has no owner itself, and the object may hold it.
@@ -291,15 +262,6 @@ package final class EndRecord: @unchecked Sendable {
       guard case .kept(let box) = state, let weak = box.weakened() else { return nil }
       defer { state = .weak(weak) }
       return state
-    }
-    withExtendedLifetime(former) {}
-  }
-
-  /// Releases what the record of a failed object has.
-  private func clear() {
-    let former = mutex.locked { () -> (State, [EndRecord]) in
-      defer { (state, uses, known) = (.over, [], []) }
-      return (state, uses)
     }
     withExtendedLifetime(former) {}
   }
@@ -320,7 +282,7 @@ package final class EndRecord: @unchecked Sendable {
     // A ring of records would keep itself, so each leads past others that are over, except those listed before it.
     while let record = left.popLast() {
       let isStraight = record.received.allSatisfy { other in
-        places[ObjectIdentifier(other)].map { $0 > left.count } ?? !other.isPassage
+        places[ObjectIdentifier(other)].map { $0 > left.count } ?? (other.passage == nil)
       }
       if !isStraight { record.collapse() }
     }
@@ -332,10 +294,5 @@ package final class EndRecord: @unchecked Sendable {
       return state
     }
     withExtendedLifetime(former) {}
-  }
-
-  private var isPassage: Bool {
-    if case .passage = part { return true }
-    return false
   }
 }

@@ -2,55 +2,28 @@ internal import CDIEngine
 
 /// Runs the ends of an order: each when all before it are over, independent ones at the same time.
 ///
-/// Steps run in tasks of their own, those of a chain in one: cancelling the task that ends a container skips nobody, and an
+/// Ends run in tasks of their own, those of a chain in one: cancelling the task that ends a container skips nobody, and an
 /// end that exceeds the time limit is left behind.
 final class EndRun: @unchecked Sendable {
   private let order: EndOrder
   private let call: EndCall
   private let limit: UInt64?
+  /// Why the call runs: what an alarm starts, too.
+  private let outer = EndStep.current
+  private let over = Signal()
   private let mutex = Mutex(.leaf)
-  private var states: [State]
+  /// For each step, the number of those that it waits for.
+  private var waitsFor: [Int]
+  /// The number of ends that are neither over nor left behind.
   private var left: Int
+  private var running: [Int: Running] = [:]
   private var failures: [EndFailure.Item] = []
-  private var finished: Signal?
   private var alarm: Alarm?
 
-  private struct State {
-    var waitsFor: Int
-    /// The record that ends now, or next.
-    var position = 0
-    /// When the end began that runs now.
+  private struct Running {
+    let task: Task<Void, Never>
+    /// When the end began; nil before.
     var since: UInt64?
-    /// What runs the step: one that was left behind changes nothing any more.
-    var runner: Runner?
-  }
-
-  /// A task that runs steps of a chain.
-  private final class Runner: Sendable {
-    private enum State: Sendable {
-      case new, cancelled
-      case running(Task<Void, Never>)
-    }
-
-    private let state = Guarded(State.new)
-
-    func start(_ body: @escaping @Sendable () async -> Void) {
-      let task = Task(operation: body)
-      let isCancelled = state.locked { state -> Bool in
-        if case .cancelled = state { return true }
-        state = .running(task)
-        return false
-      }
-      if isCancelled { task.cancel() }
-    }
-
-    func cancel() {
-      let former = state.locked { state -> State in
-        defer { state = .cancelled }
-        return state
-      }
-      if case .running(let task) = former { task.cancel() }
-    }
   }
 
   /// - Parameter limit: The time that one end may take; nil for any time.
@@ -58,124 +31,84 @@ final class EndRun: @unchecked Sendable {
     self.order = order
     self.call = call
     self.limit = limit?.nanoseconds
-    states = order.steps.map { State(waitsFor: $0.waitsFor) }
-    left = order.steps.count
+    waitsFor = order.steps.map(\.waitsFor)
+    left = order.steps.count { $0.record != nil }
   }
 
   /// Runs all ends.
   ///
   /// - Returns: What failed.
   func run() async -> [EndFailure.Item] {
-    guard left > 0 else { return [] }
     setAlarm(after: limit)
-    let over = Signal()
-    mutex.locked { finished = over }
-    start(order.steps.indices.filter { order.steps[$0].waitsFor == 0 })
+    goOn(mutex.locked { ready(order.steps.indices.filter { waitsFor[$0] == 0 }) })
     await over.wait()
     let (alarm, failures) = mutex.locked { (self.alarm, self.failures) }
     alarm?.cancel()
     return failures
   }
 
-  /// Starts steps that wait for nobody.
-  private func start(_ first: [Int]) {
-    for step in runnable(first) { startTask(step) }
-  }
-
-  /// Completes those of some steps that only lead to others, and returns the rest and what is free by that.
-  private func runnable(_ first: [Int]) -> [Int] {
-    var open = first
+  /// Returns the ends among steps that wait for nobody, and those to which the others only lead. The caller holds the lock.
+  private func ready(_ steps: [Int]) -> [Int] {
+    var open = steps
     var found: [Int] = []
     while let step = open.popLast() {
-      if order.steps[step].records.isEmpty { open += complete(step) } else { found.append(step) }
+      if order.steps[step].record == nil { open += follow(step) } else { found.append(step) }
     }
     return found
   }
 
-  private func startTask(_ step: Int) {
-    let runner = Runner()
-    mutex.locked { states[step].runner = runner }
-    runner.start { await self.run(step, runner) }
+  /// Returns the steps that wait for nobody any more when one is over. The caller holds the lock.
+  private func follow(_ step: Int) -> [Int] {
+    order.steps[step].next.filter { next in
+      waitsFor[next] -= 1
+      return waitsFor[next] == 0
+    }
   }
 
-  private func run(_ first: Int, _ runner: Runner) async {
+  /// Starts ends, or tells that none is left.
+  private func goOn(_ steps: [Int]) {
+    for step in steps {
+      // Under the lock: whoever leaves the end behind finds the task.
+      mutex.locked { running[step] = Running(task: Task { await self.run(step) }) }
+    }
+    if mutex.locked({ left == 0 }) { over.send() }
+  }
+
+  private func run(_ first: Int) async {
     var step = first
-    while let record = begin(step, runner) {
+    mutex.locked { running[step]?.since = di_now() }
+    while let record = order.steps[step].record {
       var thrown: (any Error)?
-      let steps = EndStep.current + [EndStep(call: call, component: record.info)]
+      let steps = outer + [EndStep(call: call, component: record.info)]
       do { try await EndStep.$current.withValue(steps, operation: record.end) } catch {
         thrown = error
       }
-      switch end(step, runner, record, thrown) {
-      case .leftBehind: return
-      case .goesOn: continue
-      case .isOver: break
-      }
-      var free = runnable(complete(step))
+      guard let (task, others) = settle(step, thrown) else { return }
+      var free = others
       // The next of a chain needs no task of its own.
-      guard let next = free.popLast() else { return }
-      mutex.locked { states[next].runner = runner }
+      let next = free.popLast()
+      if let next { mutex.locked { running[next] = Running(task: task, since: di_now()) } }
+      goOn(free)
+      guard let next else { return }
       step = next
-      for other in free { startTask(other) }
     }
   }
 
-  private func begin(_ step: Int, _ runner: Runner) -> EndRecord? {
-    mutex.locked {
-      let records = order.steps[step].records
-      guard states[step].runner === runner, states[step].position < records.count else {
-        return nil
-      }
-      states[step].since = di_now()
-      return records[states[step].position]
+  /// Notes that an end is over, or left behind.
+  ///
+  /// - Returns: Its task, and the ends that wait for nobody any more; nil if it was left behind before.
+  private func settle(
+    _ step: Int, _ error: (any Error)?
+  ) -> (task: Task<Void, Never>, free: [Int])? {
+    let item = error.flatMap { error in
+      order.steps[step].record.map { EndFailure.Item($0.info, order.path(to: $0), error) }
     }
-  }
-
-  /// What follows the end of one record.
-  private enum Course {
-    case goesOn, isOver
-    /// Another task has taken over: the end took too long.
-    case leftBehind
-  }
-
-  private func end(
-    _ step: Int, _ runner: Runner, _ record: EndRecord, _ error: (any Error)?
-  ) -> Course {
-    let item = error.map { EndFailure.Item(record.info, order.path(to: record), $0) }
     return mutex.locked {
-      guard states[step].runner === runner else { return .leftBehind }
+      guard let task = running.removeValue(forKey: step)?.task else { return nil }
       if let item { failures.append(item) }
-      return next(step) ? .goesOn : .isOver
-    }
-  }
-
-  /// Ends what runs in a step. The caller holds the lock.
-  ///
-  /// - Returns: Whether more follows in the step.
-  private func next(_ step: Int) -> Bool {
-    states[step].since = nil
-    states[step].position += 1
-    return states[step].position < order.steps[step].records.count
-  }
-
-  /// Notes that a step is over.
-  ///
-  /// - Returns: The steps that wait for nobody any more.
-  private func complete(_ step: Int) -> [Int] {
-    let (next, last) = mutex.locked { () -> ([Int], Signal?) in
-      states[step].runner = nil
-      var free: [Int] = []
-      for other in order.steps[step].next {
-        states[other].waitsFor -= 1
-        if states[other].waitsFor == 0 { free.append(other) }
-      }
       left -= 1
-      guard left == 0 else { return (free, nil) }
-      defer { finished = nil }
-      return (free, finished)
+      return (task, ready(follow(step)))
     }
-    last?.send()
-    return next
   }
 
   // MARK: The time limit
@@ -194,34 +127,18 @@ final class EndRun: @unchecked Sendable {
   /// Leaves the ends behind that have taken too long, and looks again when the next one may have.
   private func leaveLate() {
     guard let limit else { return }
-    var late: [(step: Int, record: EndRecord, runner: Runner?)] = []
-    let pause = mutex.locked { () -> UInt64? in
-      guard left > 0 else { return nil }
+    let times = mutex.locked {
       // Read under the lock, so that no end has begun later.
       let now = di_now()
-      var longest: UInt64 = 0
-      for (step, state) in states.enumerated() {
-        guard let since = state.since else { continue }
-        if now - since >= limit {
-          late.append((step, order.steps[step].records[state.position], state.runner))
-          states[step].runner = nil
-          states[step].since = nil
-        } else {
-          longest = max(longest, now - since)
-        }
-      }
-      return max(1_000_000, limit - longest)
+      return running.compactMapValues { $0.since.map { now - $0 } }
     }
-    for (step, record, runner) in late {
-      runner?.cancel()
-      let error = EndFailure.TookTooLong(seconds: Double(limit) / 1_000_000_000)
-      let item = EndFailure.Item(record.info, order.path(to: record), error)
-      let goesOn = mutex.locked { () -> Bool in
-        failures.append(item)
-        return next(step)
-      }
-      if goesOn { startTask(step) } else { start(complete(step)) }
+    let error = EndFailure.TookTooLong(seconds: Double(limit) / 1_000_000_000)
+    for (step, time) in times where time >= limit {
+      guard let (task, free) = settle(step, error) else { continue }
+      task.cancel()
+      goOn(free)
     }
-    setAlarm(after: pause)
+    let longest = times.values.filter { $0 < limit }.max() ?? 0
+    setAlarm(after: max(1_000_000, limit - longest))
   }
 }

@@ -100,15 +100,6 @@ package final class TaskPosition: @unchecked Sendable {
     }
   }
 
-  /// Whether code of an object runs that is being made, and that a container waits for when it ends.
-  package static var isInRecordedMaking: Bool { !(recordsInTheMaking?.isEmpty ?? true) }
-
-  /// The records of the objects that are being made while a closure of the user runs in the task; nil outside of such.
-  static var recordsInTheMaking: [EndRecord]? {
-    guard isInClosure, let start = current?.start else { return nil }
-    return start.base?.path.compactMap(\.record)
-  }
-
   // MARK: Requests from the position
 
   /// The position of the running task, unless its closure has returned: a task that outlives the closure which

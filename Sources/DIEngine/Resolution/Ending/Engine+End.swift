@@ -54,7 +54,13 @@ extension EndList {
     if let failure = refusal(waiters) { throw EndFailure([failure]) }
     let call = EndCall()
     if let earlier = begin(call) {
-      guard await wait(for: earlier, waiters, registry) else { return }
+      guard await EndWaits.wait(waiters, for: earlier, earlier.whenOver) else {
+        // An end that ends its own container is usual.
+        if let last = EndStep.current.last, last.call !== earlier {
+          registry?.listener?(.endsWaitForEachOther(EndStep.current.compactMap(\.component)))
+        }
+        return
+      }
       earlier.releasing(finally)
       if let failure = earlier.failure { throw failure }
       return
@@ -109,26 +115,6 @@ extension EndList {
     return nil
   }
 
-  /// Waits for another call that ends the owner.
-  ///
-  /// - Returns: False if that call waits for the running task.
-  private func wait(
-    for call: EndCall, _ waiters: [EndWaits.Waiter], _ registry: Registry?
-  ) async -> Bool {
-    guard EndWaits.begin(waiters, for: call) else {
-      // An end that ends its own container is usual.
-      if let last = EndStep.current.last, last.call !== call {
-        registry?.listener?(.endsWaitForEachOther(EndStep.current.compactMap(\.component)))
-      }
-      return false
-    }
-    let signal = Signal()
-    call.whenOver(signal)
-    await signal.wait()
-    EndWaits.end(waiters, for: call)
-    return true
-  }
-
   /// Lets a call end the owners below this one, too, and waits for calls that do so already.
   ///
   /// - Returns: The lists of all owners that the call ends.
@@ -139,9 +125,7 @@ extension EndList {
         own.append(list)
         continue
       }
-      let signal = Signal()
-      earlier.whenOver(signal)
-      _ = await call.wait(for: earlier, signal, limit)
+      _ = await EndWaits.wait([call.waiter], for: earlier, atMost: limit, earlier.whenOver)
     }
     return own
   }
@@ -159,10 +143,10 @@ extension EndList {
       }
       let now = di_now()
       if let end, now >= end { break }
-      let signal = Signal()
-      busy.whenIdle(signal)
       let left = end.map { TimeLimit(nanoseconds: $0 - now) }
-      guard await call.wait(for: busy, signal, left) else { break }
+      guard await EndWaits.wait([call.waiter], for: busy, atMost: left, busy.whenIdle) else {
+        break
+      }
     }
     for list in lists { _ = list.tryEnd(givingUp: true) }
   }
@@ -175,16 +159,8 @@ extension EndCall {
     EndStep.$current.withValue(EndStep.current + [step], operation: release)
   }
 
-  /// Waits for another call, or for an owner that makes objects.
-  ///
-  /// - Returns: False if that waits for this call.
-  fileprivate func wait(
-    for target: AnyObject, _ signal: Signal, _ limit: TimeLimit?
-  ) async -> Bool {
-    let waiter = [EndWaits.Waiter(id: ObjectIdentifier(self), component: nil)]
-    guard EndWaits.begin(waiter, for: target) else { return false }
-    await signal.wait(atMost: limit)
-    EndWaits.end(waiter, for: target)
-    return true
+  /// The call, as one that waits itself.
+  fileprivate var waiter: EndWaits.Waiter {
+    EndWaits.Waiter(id: ObjectIdentifier(self), component: nil)
   }
 }

@@ -1,0 +1,200 @@
+internal import CDIEngine
+
+// What ends hear of requests: which objects are made, and who receives them; see `EndRecord`. `Claim` tells what becomes of
+// an object, and who receives an unfinished one.
+
+extension ComponentPlan {
+  /// Whether makings are recorded, so that the objects end in the right order.
+  fileprivate var recordsEnds: Bool { traits.contains(.recordsEnds) }
+}
+
+// MARK: What is made
+
+extension ResolutionContext {
+  /// Begins the claim of an object that is not shared, if a shared object that is being made may come to hold it, or if
+  /// whoever receives it later leads by its record to what it received.
+  func claimUnshared(_ plan: ComponentPlan) -> Claim? {
+    (plan.recordsEnds ? currentMember() : enclosedMember)?.claim(plan)
+  }
+
+  /// Notes that an object is about to be made.
+  ///
+  /// - Throws: A failure if what would keep the object has ended.
+  @inline(never)
+  func noteMaking(_ plan: ComponentPlan, _ claim: Claim?) throws(Failure) {
+    if plan.recordsEnds { try beginRecord(plan, claim) }
+    plan.tracing?.beginMaking(self)
+  }
+
+  private func beginRecord(_ plan: ComponentPlan, _ claim: Claim?) throws(Failure) {
+    plan.reportEndWithoutOwner()
+    guard let claim else { return }
+    let (list, isEnded) = endOwner(of: plan, claim.slot)
+    let enclosing = claim.below?.nearestRecord
+    let isNeeded = enclosing != nil || endRecordOfDelayed?.makingList != nil
+    guard list.beginMaking(isNeeded: isNeeded) else {
+      throw Failure(
+        .ended, requested: plan.component.type, component: plan.info, path: path,
+        candidates: [plan.info])
+    }
+    let record = EndRecord(plan.info, isEnded ? plan.rare?.ending : nil, in: list)
+    claim.record = record
+    enclosing?.use(record)
+    endRecordOfDelayed?.use(record)
+  }
+
+  /// Returns the list of what keeps an object, and whether the object ends with that.
+  private func endOwner(of plan: ComponentPlan, _ slot: InstanceSlot?) -> (EndList, Bool) {
+    switch (plan.lifetime.kind.keeper, slot) {
+    case (.slot, let slot?):
+      if let scope = slot.keepingScope {
+        scope.with(plan.reportKeeper)
+        return (scope.with(\.endList), true)
+      }
+      if let registry = plan.component.registry { return (registry.endList, true) }
+    case (.store, _):
+      if let store = plan.store { return (store.slots.endList, true) }
+    default: break
+    }
+    return (resolution.pointee.scope.with(\.endList), false)
+  }
+}
+
+extension ComponentPlan {
+  /// Reports, once for each component, that nothing ends its objects.
+  fileprivate func reportEndWithoutOwner() {
+    guard rare?.ending != nil, lifetime.kind.keeper != .store, lifetime.kind.keeper != .slot,
+      registry.isNew(.endWithoutOwner, of: component)
+    else { return }
+    registry.listener?(.endWithoutOwner(info))
+  }
+
+  /// Informs the listener, once for each component, that the first container of an engine and another one keep an object
+  /// with an end: often the one of the program, and one for each request of a server.
+  ///
+  /// - Parameter keeper: The scope that is to keep an object of the component.
+  fileprivate func reportKeeper(_ keeper: Scope) {
+    guard rare?.ending != nil, lifetime.strength == .strong, keeper.registry === registry,
+      registry.isNew(keeper.endsEngine ? .keptByFirst : .keptByOther, of: component),
+      registry.isKnown(keeper.endsEngine ? .keptByOther : .keptByFirst, of: component)
+    else { return }
+    registry.listener?(.keptTwice(info))
+  }
+}
+
+// MARK: What is received
+
+extension ResolutionContext {
+  /// Notes that the running code receives an object that exists.
+  ///
+  /// - Parameters:
+  ///   - kept: The entry of an object that the object graph keeps.
+  ///   - slot: The slot of an object that is finished.
+  @inline(never)
+  func noteReused(
+    _ box: AnyBox, _ plan: ComponentPlan, isFinished: Bool, _ kept: ObjectGraph.Kept?,
+    from slot: InstanceSlot?
+  ) {
+    plan.tracing?.reused(box, isFinished: isFinished, self)
+    guard plan.recordsEnds, innermostRecord != nil,
+      let record = kept?.record ?? slot?.endRecord.flatMap({ $0.isOf(box) ? $0 : nil })
+    else { return }
+    member?.innermost?.nearestRecord?.use(record)
+    endRecordOfDelayed?.use(record)
+  }
+
+  /// Whether the receiver of an object may have to be recorded.
+  func mayRecordReceipt(of plan: ComponentPlan) -> Bool {
+    plan.recordsEnds
+      && (innermostRecord != nil
+        || currentResolution == nil && di_are_tasks_in_use() != 0 && TaskPosition.current != nil)
+  }
+
+  /// The record of the object whose code runs, or whose lazy or provider makes the request; nil if there is none.
+  var innermostRecord: EndRecord? {
+    member?.innermost?.nearestRecord ?? endRecordOfDelayed
+  }
+
+  /// Whether code of an object runs that is being made, and that a container waits for when it ends.
+  var isInRecordedMaking: Bool { member?.innermost?.nearestRecord != nil }
+
+  /// The record of the object whose lazy or provider makes the request; nil if none does.
+  var endRecordOfDelayed: EndRecord? {
+    state.pointee.end_record.map { Unowned<EndRecord>(address: $0).object }
+  }
+
+  /// Begins a request of a lazy or a provider.
+  ///
+  /// - Returns: What `endDelayed(_:)` needs.
+  package func beginDelayed(_ request: DelayedRequest) -> UnsafeMutableRawPointer? {
+    let before = state.pointee.end_record
+    if let record = request.endRecord { state.pointee.end_record = Unowned(record).address }
+    return before
+  }
+
+  package func endDelayed(_ before: UnsafeMutableRawPointer?) {
+    state.pointee.end_record = before
+  }
+}
+
+extension TaskPosition {
+  /// The records of the objects that are being made while a closure of the user runs in the task; nil outside of such.
+  static var recordsInTheMaking: [EndRecord]? {
+    guard isInClosure, let start = current?.start else { return nil }
+    return start.base?.path.compactMap(\.record)
+  }
+}
+
+// MARK: What comes too late
+
+extension DelayedRequest {
+  /// Fails if the scope has ended, unless code of an object runs that is being made, and that a container waits for when it
+  /// ends.
+  ///
+  /// - Parameter context: The thread's; nil in a task.
+  package func checkScope(_ context: ResolutionContext? = nil) throws(Failure) {
+    guard scope.with({ $0.registry.mayHaveEnded }) else { return }
+    let isNeeded =
+      context.map { $0.member?.innermost?.nearestRecord != nil }
+      ?? (TaskPosition.recordsInTheMaking?.isEmpty == false)
+    if !isNeeded { try scope.object.checkEnd(plan.object, heldBy: holder) }
+  }
+}
+
+extension Scope {
+  /// Does what must precede an outermost request: fails if the scope has ended, and informs the listener that the
+  /// requested component is no root.
+  @inline(never)
+  package func checkFirst(_ plan: Plan) throws(Failure) {
+    try checkEnd(plan)
+    plan.componentPlan?.reportBesideRoots(by: registry)
+  }
+
+  /// Fails if the scope has ended, unless the running code runs because of that.
+  ///
+  /// - Parameter holder: The component whose object holds the delayed request, if it is one.
+  fileprivate func checkEnd(
+    _ plan: Plan, heldBy holder: Unowned<ComponentPlan>? = nil
+  ) throws(Failure) {
+    guard registry.mayHaveEnded, hasEnded else { return }
+    let component = plan.componentPlan
+    let held = holder.map {
+      Failure.PathElement(component: $0.object.info, isMaking: true, isDelayed: true)
+    }
+    throw Failure(
+      .ended, requested: component?.component.type ?? Any.self, component: component?.info,
+      path: ResolutionContext.current.path + (held.map { [$0] } ?? []), candidates: [])
+  }
+
+  /// Whether the scope, an ancestor or their registries have ended, or end now.
+  private var hasEnded: Bool {
+    var scope: Scope? = self
+    while let next = scope {
+      for list in [next.existingEndList, next.registry.existingEndList] {
+        if let list, !list.isOpen, !list.isEndingForCaller { return true }
+      }
+      scope = next.parent
+    }
+    return false
+  }
+}
