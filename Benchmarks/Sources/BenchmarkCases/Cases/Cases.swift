@@ -1,6 +1,7 @@
 /// All cases.
 public enum Cases {
-  public static let all: [Case] = requests + containers + creation + threads + asynchronous + old
+  public static let all: [Case] =
+    requests + containers + creation + ends + threads + asynchronous + old
 
   private static let requests = [
     Case(
@@ -80,6 +81,31 @@ public enum Cases {
     Case(
       "modern.memory.resolved", "memory per component, resolved once", .atMost(400),
       .memory(limit: HandWritten.memory, subject: ModernMemory.resolved)),
+  ]
+
+  /// What ends cost. Growths: the time for four times as many.
+  private static let ends = [
+    Case(
+      "modern.ends.shared", "finished shared object, where something has an end (limit: without)",
+      .atMost(3), .ratio(limit: Modern.shared, subject: ModernEnds.shared)),
+    Case(
+      "modern.ends.end", "end of an object, beside an empty task", .atMost(2_000),
+      .surplus(limit: ModernEnds.tasks, subject: ModernEnds.end)),
+    Case(
+      "modern.ends.many", "100,000 ends, for 25,000", .atMost(5),
+      .ratio(limit: ModernEnds.quarter, subject: ModernEnds.full)),
+    Case(
+      "modern.ends.live", "4,000 live containers with ends, for 1,000", .atMost(5),
+      .ratio(limit: ModernEnds.liveQuarter, subject: ModernEnds.liveFull)),
+    Case(
+      "modern.ends.released", "20,000 objects released without their end, for 5,000", .atMost(5),
+      .ratio(limit: ModernEnds.releasedQuarter, subject: ModernEnds.releasedFull)),
+    Case(
+      "modern.ends.provided", "memory of an object made by a provider, and dropped", .atMost(1),
+      .memory(limit: ModernEnds.nothing, subject: ModernEnds.provided)),
+    Case(
+      "modern.ends.limit", "memory that an end with a time limit leaves", .atMost(50),
+      .memory(limit: ModernEnds.unlimited, subject: ModernEnds.limited)),
   ]
 
   private static let threads = [
