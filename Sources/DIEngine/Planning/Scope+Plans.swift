@@ -1,4 +1,4 @@
-public import CDIEngine
+internal import CDIEngine
 
 extension Scope {
   /// Initializes memory with the finished object of a request without runtime arguments, if there is one that can be read
