@@ -27,6 +27,22 @@ struct AsyncRegistrationTests {
     }
   }
 
+  #if compiler(>=6.2)
+  @Test("functions that run on the actor of their caller")
+  func nonsending() async {
+    let container = DIContainer()
+    @Sendable nonisolated(nonsending) func makeLeaf() async -> Leaf {
+      await Task.yield()
+      return Leaf()
+    }
+    @Sendable nonisolated(nonsending) func pair(_ leaf: Leaf) async -> [Leaf] { [leaf, leaf] }
+    container.register(makeLeaf).lifetime(.perContainer(.strong))
+    container.register(pair)
+    let leaves: [Leaf] = await container.resolve()
+    #expect(leaves[0] === (await container.resolve() as Leaf))
+  }
+  #endif
+
   @Test(
     "V3-102 the object's injections run as declared", arguments: [1, 50], [false, true])
   func injections(_ count: Int, isDeferred: Bool) async {

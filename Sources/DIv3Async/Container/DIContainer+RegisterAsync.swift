@@ -1,4 +1,4 @@
-internal import DIEngine
+public import DIEngine
 public import DIEngineAsync
 public import DIv3
 
@@ -66,5 +66,35 @@ extension DIContainer {
         Impl.self, file, line,
         factory: .asynchronous(isolation: isolation(of: closure.isolation), closure))
     ).throwing()
+  }
+}
+
+// A member of a protocol: where both fit, the compiler prefers the member of the class.
+extension GraphSource where Self: DIContainer {
+  /// Registers a component whose objects a nonisolated asynchronous function creates that runs on its caller's actor.
+  ///
+  /// ```swift
+  /// nonisolated final class Cache: Sendable { init() async {} }
+  /// container.register(Cache.init)
+  /// ```
+  ///
+  /// The compiler chooses it in code with `NonisolatedNonsendingByDefault`, where the type of such an initializer has no
+  /// `@isolated(any)`. The function runs in the task of the request, on its actor or on none.
+  ///
+  /// - Parameters:
+  ///   - file: The file of the registration; part of the component's identity. Leave it out.
+  ///   - line: The line of the registration; part of the component's identity. Leave it out.
+  ///   - function: An asynchronous initializer or function.
+  /// - Returns: A builder that configures the component further.
+  /// - Since: 0.1.0 of this package
+  @inlinable
+  @discardableResult
+  @_disfavoredOverload
+  public func register<Impl: Sendable, each Parameter>(
+    file: String = #file, line: Int = #line,
+    _ function: @escaping @Sendable (repeat each Parameter) async -> Impl
+  ) -> DIComponentBuilder<Impl> {
+    let closure: @isolated(any) @Sendable (repeat each Parameter) async -> Impl = function
+    return register(file: file, line: line, closure)
   }
 }

@@ -53,7 +53,7 @@ actor Matrix {
     }
   }
 
-  private func note(_ request: String, _ answer: String, _ expected: String) {
+  func note(_ request: String, _ answer: String, _ expected: String) {
     answers += 1
     guard answer != expected else { return }
     failures += 1
@@ -85,6 +85,7 @@ nonisolated private func answering(
     await matrix.askIsolation()
     await matrix.askTypes()
     await matrix.askEarlierReleases()
+    await matrix.askAsynchronous()
     await matrix.end()
   }
 }

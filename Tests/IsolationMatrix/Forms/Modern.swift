@@ -37,7 +37,7 @@ extension Matrix {
   /// Where objects are created and changed.
   func askIsolation() async {
     let ran = { @Sendable (container: DIContainer) in
-      "\((try container.resolved() as Screen).ran)"
+      "\((try container.resolved() as Screen).ran.all)"
     }
     await ask("initializer", gives: "[true]", ran) { $0.register(Screen.init) }
     await ask("closure", gives: "[true]", ran) { $0.register { @MainActor in Screen(part: $0) } }

@@ -17,13 +17,20 @@ actor Log {
   init(part: Diesel) { self.part = part }
 }
 
+/// Where code has run.
+nonisolated final class Notes: @unchecked Sendable {
+  private let lock = NSLock()
+  private var places: [Bool] = []
+  func add() { lock.withLock { places.append(isOnMain()) } }
+  var all: [Bool] { lock.withLock { places } }
+}
 /// An object of the main actor, which notes where its code runs.
 @MainActor final class Screen {
-  nonisolated(unsafe) private(set) var ran = [isOnMain()]
+  nonisolated let ran = Notes()
   var part: Diesel? { didSet { note() } }
   var late: Diesel? { didSet { note() } }
-  init(part: Diesel) {}
-  func note() { ran.append(isOnMain()) }
+  init(part: Diesel) { note() }
+  func note() { ran.add() }
 }
 @MainActor @Observable final class Model {
   var part: Diesel?

@@ -1,0 +1,17 @@
+import DIv3Async
+
+nonisolated final class Cache: Sendable {
+  let part: Diesel
+  init(part: Diesel) async { self.part = part }
+}
+
+extension Matrix {
+  /// Initializers of no actor that are asynchronous: with `NonisolatedNonsendingByDefault` their type is another one.
+  func askAsynchronous() async {
+    let container = DIContainer()
+    container.register(Diesel.init)
+    container.register(Cache.init)
+    let cache: Cache = await container.resolve()
+    note("asynchronous initializer", "\(type(of: cache.part))", "Diesel")
+  }
+}
