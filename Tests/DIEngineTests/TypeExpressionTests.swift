@@ -18,7 +18,10 @@ struct TypeExpressionTests {
       #expect(names.expression([Int?].self) == "Array<Optional<Int>>")
       #expect(names.expression(((Int) -> String).self) == "((Int) -> String)")
       #expect(names.expression((any Sink & Source).self) == "(any Sink & Source)")
-      #expect(names.expression((any Source<Int>).self).hasPrefix("(any Source<"))
+      #expect(names.expression((any Source<Int>).self) == "(any Source<Int>)")
+      #expect(
+        names.expression((any Sink & Source<[any Source<Int>]>).self)
+          == "(any Sink & Source<Array<any Source<Int>>>)")
     }
   }
 

@@ -44,7 +44,7 @@ package final class TypeNames {
 
   /// Returns the name of a type, however long.
   package func uncut(_ type: any Any.Type) -> String {
-    let name = "\(type)"
+    let name = Self.spelled("\(type)")
     if let known = types[name] {
       if known != type, String(reflecting: known) != String(reflecting: type) {
         shared.insert(name)
@@ -52,7 +52,19 @@ package final class TypeNames {
     } else {
       types[name] = type
     }
-    return shared.contains(name) ? String(reflecting: type) : name
+    return shared.contains(name) ? Self.spelled(String(reflecting: type)) : name
+  }
+
+  /// Returns the name of a type as code spells it: `any Source<Int>` instead of `any Source<Self.Source.Element == Int>`.
+  private static func spelled(_ name: String) -> String {
+    guard name.contains("=") else { return name }
+    var words = name.split(separator: " ", omittingEmptySubsequences: false)
+    while let sign = words.firstIndex(of: "=="), sign > 0, sign + 1 < words.count {
+      let left = words[sign - 1]
+      let kept = left.lastIndex(of: "<").map { left[...$0] } ?? ""
+      words.replaceSubrange(sign - 1...sign + 1, with: ["\(kept)\(words[sign + 1])"])
+    }
+    return words.joined(separator: " ")
   }
 
   /// Whether code states the type with the word `any`: it is a protocol, or a composition.
