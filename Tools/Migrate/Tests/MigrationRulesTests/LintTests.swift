@@ -215,6 +215,7 @@ struct LintTests {
     arguments: [
       part + "let container = DIContainer()\nfunc start() { container.append(part: A.self) }",
       part + "let container = DIContainer()\nif isOld { container.append(part: A.self) }",
+      part + "let container: DIContainer = .init()\nfunc set() { container.append(part: A.self) }",
       part + "final class App {\n  static let shared = DIContainer()\n"
         + "  static func set() { shared.append(part: A.self) }\n}",
       part + "final class Empty: DIPart { static func load(container: DIContainer) {} }\n"
@@ -290,7 +291,8 @@ struct LintTests {
       with:
         "  let car: Car = container.resolve()\n  let van = container.resolve() as Motor\n  return")
     let report = await report([
-      "Cars.swift": app, "Other.swift": "import DITranquillity\nlet motor: Motor = other.resolve()",
+      "Cars.swift": app,
+      "Other.swift": "import DITranquillity\nlet motor: Motor = Other.all.resolve()",
     ])
     #expect(report.findings.map(\.place.line) == [8, 10])
     #expect(report.findings.last?.message == "no component offers Motor, which is requested here")
@@ -311,6 +313,7 @@ struct LintTests {
           container.register(Model.init)
           container.register(Screen.self).injection(\\.model)
           let main: UIStoryboard = container.resolve(name: "Main")
+          let other: DIStoryboard = .create(name: "Main", bundle: nil, container: container)
         }
       }
       """

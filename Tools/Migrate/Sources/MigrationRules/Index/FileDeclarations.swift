@@ -206,9 +206,8 @@ private final class DeclarationCollector: SyntaxVisitor {
     guard functionDepth == 0 else { return .visitChildren }
     let isStatic = node.modifiers.contains { $0.name.text == "static" || $0.name.text == "class" }
     for binding in node.bindings {
-      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
-        continue
-      }
+      guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
+      let name = pattern.identifier.text.filter { $0 != "`" }
       let type = statedType(of: binding)
       if open.isEmpty {
         declarations.globals[name] = type

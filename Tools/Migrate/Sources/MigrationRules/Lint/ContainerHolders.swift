@@ -187,6 +187,10 @@ extension FunctionCallExprSyntax {
   /// Whether the call is an initializer of a type.
   func makes(_ type: String) -> Bool {
     let callee = calledExpression.trimmedDescription
+    // `let container: DIContainer = .init()`
+    if callee == ".init", let binding = parent?.parent?.as(PatternBindingSyntax.self) {
+      return binding.typeAnnotation?.type.trimmedDescription.baseType == type
+    }
     return callee == type || callee == type + ".init" || callee.hasSuffix("." + type)
   }
 }

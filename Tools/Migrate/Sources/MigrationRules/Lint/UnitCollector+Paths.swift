@@ -100,7 +100,10 @@ extension UnitCollector {
   private func pass(
     _ argument: LabeledExprSyntax, _ call: FunctionCallExprSyntax, _ key: RegistrationUnit.Key
   ) {
-    let callee = call.calledExpression.trimmedDescription
+    var callee = call.calledExpression.trimmedDescription
+    let expected =
+      callee.hasPrefix(".") ? RequestContext.expectedType(at: Syntax(call), types)?.baseType : nil
+    if let expected { callee = expected + callee }
     let isParent = argument.label?.text == "parent" && call.makes(types.generation.registeringType)
     if callee.hasPrefix("DIStoryboard") {
       return change(key) { $0.storyboards.append(place(of: Syntax(call))) }
@@ -117,7 +120,9 @@ extension UnitCollector {
     let made = ExprSyntax(call).constructedType.flatMap {
       names.reading(at: Syntax(call)).canonical($0)
     }
-    if let type = made ?? (function == "init" ? base.flatMap { holders.owner($0) } : nil) {
+    if let type = made
+      ?? (function == "init" ? expected ?? base.flatMap { holders.owner($0) } : nil)
+    {
       return pass(to: type, argument, call, key)
     }
     let owner = base.map { holders.owner($0) } ?? holders.method(function, at: Syntax(call))

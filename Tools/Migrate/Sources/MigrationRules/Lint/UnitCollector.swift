@@ -101,7 +101,7 @@ final class UnitCollector: SyntaxVisitor {
       let key = holders.key(of: root) ?? .unknown
       handle(node, RegistrationChain(node, member, base), name, key)
     } else if types.type(of: root) == nil, usesLibrary, Self.mayBeOfContainer(node, name),
-      root.trimmedDescription.first?.isUppercase != true
+      root.trimmedDescription.split(separator: ".").last?.first?.isUppercase != true
     {
       handle(node, RegistrationChain(node, member, base), name, .unknown)
     }
