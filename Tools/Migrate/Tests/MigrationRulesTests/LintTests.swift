@@ -268,15 +268,15 @@ struct LintTests {
         let motor: Motor = container.resolve()
         """
     #expect(await report(["A.swift": own]).findings.isEmpty)
-    let base =
-      Self.pump + """
-        class Base {
-          func set(_ container: DIContainer) { container.register(Motor.init) }
-          func start() { set(DIContainer()) }
-        }
-        final class Main: Base { override func set(_ container: DIContainer) { container.register(Pump.init) } }
-        """
-    #expect(await report(["A.swift": base]).findings.isEmpty)
+    let start = "func start() { let c = DIContainer(); c.register(Motor.init); self.set(c) }"
+    let set = "func set(_ c: DIContainer) { c.register(Pump.init) }"
+    for other in [
+      "class Base { \(start)\nfunc set(_ c: DIContainer) {} }\nclass Main: Base { override \(set) }",
+      "protocol Setting {}\nextension Setting { \(set) }\nclass Main: Setting { \(start) }",
+      "class Main { let set: (DIContainer) -> Void\n\(start) }",
+    ] {
+      #expect(await report(["A.swift": Self.pump + other]).findings.isEmpty, "\(other)")
+    }
     let load = "func setUp(_ container: DIContainer) { container.register(Pump.init) }\n"
     let mixed = "import DIv3\nimport DIv2Compat\n" + load
     let app = Self.pump + "let container = DIContainer()\ncontainer.register(Motor.init)\n"

@@ -266,6 +266,20 @@ struct SourceIndex: Sendable {
     return declaration.properties.values.allSatisfy { plain.contains($0.baseType) }
   }
 
+  /// A type, and all that it inherits from or conforms to, the nearest first.
+  func ancestry(of type: String) -> [TypeDeclaration] {
+    var result: [TypeDeclaration] = []
+    var open = [type][...]
+    while let next = open.popFirst() {
+      guard let declaration = self.type(next),
+        !result.contains(where: { $0.name == declaration.name })
+      else { continue }
+      result.append(declaration)
+      open += declaration.inherited
+    }
+    return result
+  }
+
   /// A class and its superclasses, as far as the sources have them.
   func lineage(of type: String) -> [TypeDeclaration] {
     var result: [TypeDeclaration] = []

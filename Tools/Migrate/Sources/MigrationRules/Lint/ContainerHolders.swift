@@ -77,7 +77,7 @@ struct ContainerHolders {
     for ancestor in sequence(first: place, next: \.parent) where ancestor.typeDeclarationName != nil
     {
       guard let owner = names.owner(at: ancestor) else { continue }
-      for declaration in names.index.lineage(of: owner) where declaration.methods[name] != nil {
+      for declaration in names.index.ancestry(of: owner) where declaration.methods[name] != nil {
         return declaration.name == owner.split(separator: ".").last.map(String.init)
           ? owner : declaration.name
       }

@@ -80,15 +80,18 @@ struct RegistrationUnits: Sendable {
     case .parameter(let name, let owner):
       let type = owner.flatMap { names.index.type($0) }
       if type?.kind != .interface {
-        let lineage = names.index.lineage(of: owner ?? "").map {
+        let ancestry = names.index.ancestry(of: owner ?? "").map {
           RegistrationUnit.Key.parameter(function: name, of: $0.name)
         }
-        if let own = ([load.unit] + lineage).first(where: { units[$0]?.isUndeclared == false }) {
+        if let own = ([load.unit] + ancestry).first(where: { units[$0]?.isUndeclared == false }) {
           return [(own, true)] + overrides(name, owner).filter { $0 != own }.map { ($0, false) }
         }
       }
       // A function that takes no container as such does nothing with it.
-      if let type, type.kind != .interface { return type.isForeign ? nil : [] }
+      if let type, type.kind != .interface {
+        let isSeen = name == "init" || names.index.method(name, of: type.name) != nil
+        return type.isForeign || !isSeen ? nil : []
+      }
       if owner != nil, type == nil { return nil }
       let others =
         owner == nil ? functions[name] ?? [] : overrides(name, owner).filter { $0 != load.unit }

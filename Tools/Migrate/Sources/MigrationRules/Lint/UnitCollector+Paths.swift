@@ -14,6 +14,14 @@ extension UnitCollector {
     {
       return bind(key, to: binding)
     }
+    if let parameter = parent.parent?.as(FunctionParameterSyntax.self),
+      parent.is(InitializerClauseSyntax.self),
+      let function = parameter.parent?.parent?.parent?.parent
+    {
+      let name = function.as(FunctionDeclSyntax.self)?.name.text ?? "init"
+      let target = RegistrationUnit.Key.parameter(function: name, of: names.owner(at: function))
+      return connect(key, to: target, at: Syntax(expression))
+    }
     if let list = parent.as(ExprListSyntax.self) {
       let elements = Array(list)
       if elements.count > 2, elements[1].is(AssignmentExprSyntax.self),
@@ -128,8 +136,9 @@ extension UnitCollector {
     let owner = base.map { holders.owner($0) } ?? holders.method(function, at: Syntax(call))
     let isSeen =
       owner.map { types.index.type($0) != nil } ?? (types.index.functions[function] != nil)
+    let isProperty = owner.map { types.index.property(function, of: $0) != nil } == true
     // A method of an unknown object is any method of its name.
-    guard isSeen || base != nil && owner == nil else {
+    guard !isProperty, isSeen || base != nil && owner == nil else {
       return open(key, Syntax(call), "\(callee) gets the container, and may register more")
     }
     // The elements of a list each get it.
@@ -183,7 +192,7 @@ extension UnitCollector {
     if holders.containerTypes.contains(owner), ContainerMembers.reading.contains(name) {
       return nil
     }
-    guard let declaring = types.index.lineage(of: owner).first(where: { $0.methods[name] != nil })
+    guard let declaring = types.index.ancestry(of: owner).first(where: { $0.methods[name] != nil })
     else { return nil }
     let isOwn = declaring.name == owner.split(separator: ".").last.map(String.init)
     return .caller(function: name, of: isOwn ? owner : declaring.name)
