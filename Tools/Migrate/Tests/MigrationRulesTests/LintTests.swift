@@ -215,6 +215,8 @@ struct LintTests {
     arguments: [
       part + "let container = DIContainer()\nfunc start() { container.append(part: A.self) }",
       part + "let container = DIContainer()\nif isOld { container.append(part: A.self) }",
+      part + "struct Screen: View {}\nlet container = DIContainer()\n"
+        + "func show() { container.append(part: A.self); Screen().environment(\\.it, container) }",
       part + "let container: DIContainer = .init()\nfunc set() { container.append(part: A.self) }",
       part + "final class App {\n  static let shared = DIContainer()\n"
         + "  static func set() { shared.append(part: A.self) }\n}",

@@ -30,6 +30,7 @@ enum ContainerMembers {
   /// Whether a called expression is a function that adds no components to the container that it takes.
   static func isReader(_ callee: String) -> Bool {
     // The type of a view doesn't stand before its modifiers.
-    standardReaders.contains(callee) || readers.contains(callee) || callee.hasSuffix(".container")
+    standardReaders.contains(callee) || readers.contains(callee)
+      || [".container", ".environment", ".environmentObject"].contains(where: callee.hasSuffix)
   }
 }
