@@ -16,6 +16,9 @@ extension ComponentPlan {
     static let isConfined = Traits(rawValue: 1 << 7)
   }
 
+  /// Whether tracers or ends hear of each object that is made or reused.
+  final var isReported: Bool { tracing != nil || traits.contains(.recordsEnds) }
+
   /// The rare properties of a component, read when the plan is created, apart from the others to keep other plans
   /// small.
   final class Rare {

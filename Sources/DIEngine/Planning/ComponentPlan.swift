@@ -197,9 +197,6 @@ package class ComponentPlan: Plan {
   /// Whether requests read a shown instance, unless they are recorded. Others are reported to tracers, or check an actor.
   final var isRead: Bool { isShown && tracing == nil && !isConfined }
 
-  /// Whether tracers or ends hear of each object that is made or reused.
-  final var isReported: Bool { tracing != nil || traits.contains(.recordsEnds) }
-
   /// Whether kept objects have received something by a conformance of an actor, so that only code of that actor gets them.
   final var isConfined: Bool { traits.contains(.isConfined) }
 

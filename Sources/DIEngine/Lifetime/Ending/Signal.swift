@@ -43,12 +43,15 @@ package final class Signal: Sendable {
 final class Alarm: Sendable {
   #if canImport(Dispatch)
   // Safe: timers may be cancelled from any thread.
-  private nonisolated(unsafe) let timer = DispatchSource.makeTimerSource()
+  private nonisolated(unsafe) let timer = DispatchSource.makeTimerSource(queue: Alarm.queue)
+  /// A queue of the alarms' own: of each cancelled timer of a global queue, some memory stays on Linux.
+  private static let queue = DispatchQueue(label: "DITranquillity.Alarm")
 
   init(_ nanoseconds: UInt64, _ ring: @escaping @Sendable () -> Void) {
     let time = DispatchTimeInterval.nanoseconds(Int(clamping: nanoseconds))
     timer.schedule(deadline: .now() + time)
-    timer.setEventHandler(handler: ring)
+    // Elsewhere: it may cancel tasks, whose handlers are code of the user, for which no other alarm waits.
+    timer.setEventHandler { DispatchQueue.global().async(execute: ring) }
     timer.activate()
   }
 
