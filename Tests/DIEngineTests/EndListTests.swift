@@ -246,8 +246,21 @@ struct EndListTests {
     #expect(!list.tryEnd() && list.tryEnd(givingUp: true))
     record.complete(Box(1), isWeak: false, in: nil)
     while count.value == 0 { await Task.yield() }
-    try await record.end()
+    try await record.end(record.take())
     #expect(count.value == 1 && list.endable.isEmpty)
+  }
+
+  @Test("an end that was left behind before its code began runs, though its owner is over")
+  func leftBehind() async throws {
+    let (list, count) = (EndList(depth: 0), Counter())
+    #expect(list.beginMaking(isNeeded: false))
+    let record = EndRecord(
+      ComponentInfo(type: Int.self, file: "M", line: 1), { _ in count.add() }, in: list)
+    record.complete(Box(1), isWeak: false, in: nil)
+    let taken = record.take()
+    list.clear()
+    try await record.end(taken)
+    #expect(count.value == 1 && record.take() == nil)
   }
 
   @Test(

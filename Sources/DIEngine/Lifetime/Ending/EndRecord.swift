@@ -189,7 +189,7 @@ package final class EndRecord: @unchecked Sendable {
     guard let list, !list.endMaking(self), mayEnd else { return }
     // It was made because of the end, or its owner gave up waiting for it. Nobody else ends it.
     guard EndStep.current.last?.call.end(late: self) != true else { return }
-    Task { try? await end() }
+    Task { try? await end(take()) }
   }
 
   /// Notes that the object failed.
@@ -246,14 +246,21 @@ package final class EndRecord: @unchecked Sendable {
     return object === reference(in: box.any)
   }
 
-  /// Ends the object, if nobody else has.
-  package func end() async throws {
+  /// Takes the object, to end it.
+  ///
+  /// - Returns: Nil if somebody else has taken it, or if it has died.
+  package func take() -> AnyBox? {
     let (former, shared) = mutex.locked { () -> (State, InstanceSlot?) in
       defer { (state, self.shared) = (.over, nil) }
       return (state, self.shared)
     }
     shared?.clean()
-    if let box = former.box { try await action?(box) }
+    return former.box
+  }
+
+  /// Ends the object that was taken.
+  package func end(_ taken: AnyBox?) async throws {
+    if let taken { try await action?(taken) }
   }
 
   /// Holds the object weakly from now on: its owner has no owner itself, and the object may hold it.

@@ -76,18 +76,22 @@ final class EndRun: @unchecked Sendable {
 
   private func run(_ first: Int) async {
     var step = first
-    mutex.locked { running[step]?.since = di_now() }
     while let record = order.steps[step].record {
       var thrown: (any Error)?
       let steps = outer + [EndStep(call: call, component: record.info)]
-      do { try await EndStep.$current.withValue(steps, operation: record.end) } catch {
+      do {
+        // Taken before its time counts: an end that is left behind before its code begins runs nevertheless.
+        let object = record.take()
+        mutex.locked { running[step]?.since = di_now() }
+        try await EndStep.$current.withValue(steps) { try await record.end(object) }
+      } catch {
         thrown = error
       }
       guard let (task, others) = settle(step, thrown) else { return }
       var free = others
       // The next of a chain needs no task of its own.
       let next = free.popLast()
-      if let next { mutex.locked { running[next] = Running(task: task, since: di_now()) } }
+      if let next { mutex.locked { running[next] = Running(task: task) } }
       goOn(free)
       guard let next else { return }
       step = next
