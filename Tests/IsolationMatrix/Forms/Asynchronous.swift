@@ -10,7 +10,12 @@ extension Matrix {
   func askAsynchronous() async {
     let container = DIContainer()
     container.register(Diesel.init)
+    #if hasFeature(InferSendableFromCaptures)
     container.register(Cache.init)
+    #else
+    // The compiler warns here that a reference to an initializer isn't Sendable.
+    container.register { (part: Diesel) async in await Cache(part: part) }
+    #endif
     let cache: Cache = await container.resolve()
     note("asynchronous initializer", "\(type(of: cache.part))", "Diesel")
   }
