@@ -41,8 +41,7 @@ private struct Nothing: Named {
   var name: String { "nothing" }
 }
 
-/// Services of value types are requested as protocols; from the second time on, values are created in
-/// place.
+/// Services of value types are requested as protocols.
 @Suite("Casts of values")
 struct ValueCastTests {
   private func check<Made, Target>(

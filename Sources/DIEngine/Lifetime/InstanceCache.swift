@@ -1,3 +1,5 @@
+internal import CDIEngine
+
 /// The slots that show the instances of one instance store to readers, who then don't call it.
 ///
 /// Only for stores that always return the instance saved last. After such a store has dropped or
@@ -19,7 +21,9 @@ package final class InstanceCache: Sendable {
   /// Lets a slot show an instance, unless instances were withdrawn since `version`.
   func show(_ box: AnyBox, in slot: InstanceSlot, _ version: Int) {
     slot.show(box) {
-      state.locked { state in
+      // An external instance may be about to replace it: its own request must find that one.
+      if slot.word.load().isClaimed { return false }
+      return state.locked { state in
         guard version == state.withdrawals else { return false }
         state.slots[ObjectIdentifier(slot)] = slot
         return true
@@ -34,6 +38,9 @@ package final class InstanceCache: Sendable {
       defer { state.slots = [:] }
       return state.slots.values.map(\.self)
     }
-    for slot in slots { slot.clean() }
+    let withdrawn = slots.flatMap { $0.withdraw() }
+    if !withdrawn.isEmpty { di_wait_for_readers() }
+    // Released under no lock: a deinit is user code.
+    withExtendedLifetime(withdrawn) {}
   }
 }

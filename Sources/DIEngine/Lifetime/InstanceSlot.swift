@@ -144,7 +144,8 @@ package final class InstanceSlot: @unchecked Sendable {
   private func retire() {
     guard let box = UnsafeRawPointer(bitPattern: shown.load()) else { return }
     shown.store(0)
-    contents.retired = (contents.retired ?? []) + [Unowned<AnyBox>(address: box).take()]
+    if contents.retired == nil { contents.retired = [] }
+    contents.retired?.append(Unowned<AnyBox>(address: box).take())
   }
 
   // MARK: Writers
@@ -174,14 +175,28 @@ package final class InstanceSlot: @unchecked Sendable {
   func keepOutsideOfClaims(_ box: AnyBox) {
     _ = keep(box)
     _ = word.replace(.empty, with: .finished)
+    drop { nil }
   }
 
   /// Removes the instance: its request could not use it, or one that has claimed the slot is about to replace it, and must
-  /// find its own. Whoever calls it later drops it by `dropRetired()`.
-  func discardInstance() {
+  /// find its own.
+  ///
+  /// - Returns: What the slot retained. Its deinit must not join the running request.
+  func discardInstance() -> [AnyBox] {
+    let discarded = withdraw()
+    if !discarded.isEmpty { di_wait_for_readers() }
+    return discarded
+  }
+
+  /// Stops showing the instance.
+  ///
+  /// - Returns: What the slot retained, and readers may still use: release it after `di_wait_for_readers()`.
+  func withdraw() -> [AnyBox] {
     mutex.locked {
       retire()
       contents.weak = nil
+      defer { contents.retired = nil }
+      return contents.retired ?? []
     }
   }
 
@@ -209,11 +224,6 @@ package final class InstanceSlot: @unchecked Sendable {
       retire()
       return nil
     }
-  }
-
-  /// Releases replaced and discarded instances.
-  package func dropRetired() {
-    drop { nil }
   }
 
   /// Drops what a closure returns, and all retired instances, when no reader uses them any more.

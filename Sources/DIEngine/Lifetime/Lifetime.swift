@@ -24,7 +24,7 @@ package struct Lifetime: Equatable, Sendable {
   /// Whether a slot keeps the instance, so that other resolutions can find it.
   package var isShared: Bool { kind.keeper == .slot }
 
-  /// Whether a finished instance is never dropped, so that it can be read without a lock.
+  /// Whether no `clean()` drops a finished instance.
   package var isPermanent: Bool { isShared && strength == .strong && kind.reading.isPermanent }
 
   /// Whether an owner that can itself be released may keep the instances, or the objects that hold them; nil for

@@ -35,6 +35,6 @@ extension ComponentPlan {
   package func discardInstance(_ context: ResolutionContext) {
     let scope = context.resolution.pointee.scope.object
     guard scope.options.afterFailure == .withdraw else { return }
-    slot(context).discardInstance()
+    context.objectGraph.hold(slot(context).discardInstance())
   }
 }

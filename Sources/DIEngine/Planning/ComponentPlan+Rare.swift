@@ -75,7 +75,7 @@ extension ComponentPlan {
     }
   }
 
-  /// What decides, before a plan is created, of which kind it is and where it reads a cached instance.
+  /// What decides, before a plan is created, of which kind it is, and whether a slot shows its instance.
   struct Settings {
     let module: RequestingModule
     let lifetime: Lifetime

@@ -51,7 +51,7 @@ package final class ConvertedPlan: Plan {
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) {
     guard owner.with({ $0.isShown }) else { return try convert(context, memory) }
-    if copyFinished(to: memory, context) { return }
+    if try convertFinished(context, memory) { return }
     let componentPlan = owner.object
     let wasKept = componentPlan.isKept(context)
     try convert(context, memory) {
@@ -67,6 +67,23 @@ package final class ConvertedPlan: Plan {
     // Not the last reference: the slot's box has one at least until the reading ends.
     Unowned<AnyObject>(address: memory.load(as: UnsafeRawPointer.self)).release()
     return false
+  }
+
+  /// Converts the finished object, if a slot shows one.
+  package func convertFinished(
+    _ context: ResolutionContext, _ memory: UnsafeMutableRawPointer
+  ) throws(Failure) -> Bool {
+    if copyFinished(to: memory, context) { return true }
+    // Copied as it is: a conversion may be code of the user, which runs in no reading.
+    func copied<Made>(_ type: Made.Type) throws(Failure) -> Bool {
+      try withUnsafeTemporaryAllocation(of: type, capacity: 1) { (buffer) throws(Failure) -> Bool in
+        let made = buffer.baseAddress.unsafelyUnwrapped
+        guard own.object.copyFinished(to: made, context) else { return false }
+        try convert(made.move(), memory, context)
+        return true
+      }
+    }
+    return try _openExistential(madeType, do: copied)
   }
 
   /// Makes an object with `own` and converts it.

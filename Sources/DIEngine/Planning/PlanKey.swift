@@ -10,7 +10,8 @@ package struct PlanKey: Hashable, Sendable {
     @inlinable package static var softens: Style { Style(rawValue: 1) }
     /// The request is for all components of the type.
     package static let many = Style(rawValue: 2)
-    /// Asynchronous code makes the request, whose Optional is nil if it can't be served.
+    /// Asynchronous code makes the request, whose Optional is nil if it can't be served. No other request has both styles: one
+    /// for many is never nil.
     @inlinable package static var asynchronous: Style { Style(rawValue: 3) }
     /// The request injects members into an external instance of the type.
     static let injectsMembers = Style(rawValue: 4)

@@ -100,8 +100,7 @@ extension ResolutionContext {
     let cache = plan.store!.instanceCache
     let version = cache?.version
     if let box = plan.fetched() {
-      // An external instance may be about to replace it: its own request must find that one.
-      if let version, !slot.word.load().isClaimed { cache?.show(box, in: slot, version) }
+      if let version { cache?.show(box, in: slot, version) }
       return finished(box)
     }
     // A parent's instance that is being made serves the store, too.

@@ -5,19 +5,37 @@ extension ResolutionContext {
   /// `reentrantInstance(_:)`.
   @inline(__always)
   package func mayReenter(_ identity: UnsafeRawPointer) -> Bool {
-    resolution.pointee.injecting != nil || mayBeMaking(identity)
-  }
-
-  /// Whether a frame may be that of an object of an identity.
-  @inline(__always)
-  private func mayBeMaking(_ identity: UnsafeRawPointer) -> Bool {
+    if resolution.pointee.injecting != nil { return true }
     let bit = Frame.bit(of: identity)
     var next = innermostFrame
     while let frame = next {
-      if frame.pointee.bits & bit != 0 { return true }
+      if frame.pointee.bits & bit != 0 { return self.frame(making: identity, from: frame) != nil }
       next = frame.pointee.nextSegment
     }
     return false
+  }
+
+  /// Returns the innermost frame in which the current resolution makes an object of an identity.
+  @inline(never)
+  private func frame(
+    making identity: UnsafeRawPointer, from first: UnsafeMutablePointer<Frame>?
+  ) -> UnsafeMutablePointer<Frame>? {
+    let bit = Frame.bit(of: identity)
+    let resolution = currentResolution
+    var next = first
+    while let frame = next {
+      guard frame.pointee.bits & bit != 0 else {
+        next = frame.pointee.nextSegment
+        continue
+      }
+      if frame.pointee.identity.address == identity, frame.pointee.isMaking,
+        frame.pointee.resolution == resolution
+      {
+        return frame
+      }
+      next = frame.pointee.outer
+    }
+    return nil
   }
 
   /// Returns the object that a re-entrant request must reuse, or nil if the request creates a new one.
@@ -105,20 +123,15 @@ extension ResolutionContext {
   ///
   /// - Parameter sinceArguments: Whether only instances count that were begun after the last request with arguments.
   func isMaking(_ identity: InstanceIdentity, sinceArguments: Bool = false) -> Bool {
-    let address = Unowned(identity).address
-    guard mayBeMaking(address) else { return false }
-    let resolution = currentResolution
-    var next = innermostFrame
-    while let frame = next {
-      if sinceArguments, frame.pointee.argumentRequests > 0 { return false }
-      if frame.pointee.identity.address == address, frame.pointee.isMaking,
-        frame.pointee.resolution == resolution
-      {
-        return true
-      }
-      next = frame.pointee.outer
+    guard let making = frame(making: Unowned(identity).address, from: innermostFrame) else {
+      return false
     }
-    return false
+    var next = sinceArguments ? innermostFrame : nil
+    while let frame = next {
+      if frame.pointee.argumentRequests > 0 { return false }
+      next = frame == making ? nil : frame.pointee.outer
+    }
+    return true
   }
 
   /// If the running injection's object has this identity, marks the frames from here to the injection

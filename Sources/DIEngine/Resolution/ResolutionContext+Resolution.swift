@@ -43,11 +43,13 @@ extension ResolutionContext {
       own.pointee.frame, own.pointee.resolution, own.pointee.principal
     )
     let (depth, reporting) = (own.pointee.depth, own.pointee.reporting)
+    let record = own.pointee.end_record
     own.pointee.frame = others.pointee.frame
     own.pointee.resolution = others.pointee.resolution
     own.pointee.principal = other.principal.state
     own.pointee.depth = others.pointee.depth
     own.pointee.reporting = others.pointee.reporting
+    own.pointee.end_record = others.pointee.end_record
     defer {
       others.pointee.depth = own.pointee.depth
       own.pointee.frame = frame
@@ -55,6 +57,7 @@ extension ResolutionContext {
       own.pointee.principal = principal
       own.pointee.depth = depth
       own.pointee.reporting = reporting
+      own.pointee.end_record = record
     }
     return try usingPlans { () throws(Thrown) in try body(self) }
   }

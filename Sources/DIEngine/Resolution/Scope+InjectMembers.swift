@@ -113,14 +113,14 @@ extension ResolutionContext {
       // Otherwise another request is making the store's instance.
       isKept = claim != nil
       guard isKept else { break }
-      slot.discardInstance()
+      objectGraph.hold(slot.discardInstance())
       objectGraph.keep(box, for: plan.identity, claim)
       objectGraph.hold(box, of: slot, claim)
     case .slot:
       let slot = plan.slot(self)
       if isKept, claim == nil {
         claim = currentMember().replace(slot, plan)
-        if claim != nil { slot.discardInstance() }
+        if claim != nil { objectGraph.hold(slot.discardInstance()) }
       }
       isKept = claim != nil
       if isKept, plan.isWeak(in: slot) { objectGraph.hold(box, of: slot, claim) }
@@ -151,7 +151,6 @@ extension ResolutionContext {
     }
     guard let claim = injection.claim else { return }
     try currentMember().initialized(claim, injection.box, isQueued: plan.hasDeferredInjections)
-    if plan.lifetime.isShared { plan.slot(self).dropRetired() }
   }
 
   /// Gives up an external instance whose injections have failed.

@@ -47,7 +47,10 @@ final class AsyncConvertedPlan: AsyncPlan {
     _ branch: TaskBranch, at memory: UnsafeMutableRawPointer, _ isolation: isolated (any Actor)?
   ) async throws(Failure) {
     guard componentPlan.isShown else { return try await convert(branch, memory, isolation) }
-    if branch.run({ plan.copyFinished(to: memory, $0) }) { return }
+    let isFinished = try branch.run { (context) throws(Failure) in
+      try plan.convertFinished(context, memory)
+    }
+    if isFinished { return }
     let wasKept = branch.run { componentPlan.isKept($0) }
     do throws(Failure) {
       try await convert(branch, memory, isolation)

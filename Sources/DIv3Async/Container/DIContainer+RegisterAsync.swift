@@ -71,7 +71,7 @@ extension DIContainer {
 
 // A member of a protocol: where both fit, the compiler prefers the member of the class.
 extension GraphSource where Self: DIContainer {
-  /// Registers a component whose objects a nonisolated asynchronous function creates that runs on its caller's actor.
+  /// Registers a component whose objects a nonisolated asynchronous function creates.
   ///
   /// ```swift
   /// nonisolated final class Cache: Sendable { init() async {} }
@@ -79,7 +79,7 @@ extension GraphSource where Self: DIContainer {
   /// ```
   ///
   /// The compiler chooses it in code with `NonisolatedNonsendingByDefault`, where the type of such an initializer has no
-  /// `@isolated(any)`. The function runs in the task of the request, on its actor or on none.
+  /// `@isolated(any)`. The function runs in the task of the request, on no actor.
   ///
   /// - Parameters:
   ///   - file: The file of the registration; part of the component's identity. Leave it out.

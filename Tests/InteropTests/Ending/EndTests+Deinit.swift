@@ -15,7 +15,7 @@ extension EndTests {
     deinit { log.add("gone with \(provider.value.parts.count)") }
   }
 
-  enum Ender: CaseIterable { case container, engine, scope }
+  enum Ender: CaseIterable { case container, cleanedContainer, engine, scope }
 
   @Test(
     "what an end runs and releases may use its providers: that is no later request",
@@ -31,6 +31,9 @@ extension EndTests {
     _ = get(container) as Leaving
     switch ender {
     case .container: try await container.end()
+    case .cleanedContainer:
+      container.clean()
+      try await container.end()
     case .engine:
       try await container.engine.end()
       try await container.end()
@@ -39,6 +42,15 @@ extension EndTests {
     // What was made so late ends at once, in a task of its own.
     while !log.all.contains("B") || !log.all.contains("gone with 0") { await Task.yield() }
     #expect(log.all.contains("used 0") == inEnd)
+  }
+
+  @Test("so may an object of the process, which its engine's end drops")
+  func deinitOfProcess() async throws {
+    container.register { [log] in Leaving($0, log) }.lifetime(.single).onEnd { _ in }
+    container.register { B() }
+    _ = get(container) as Leaving
+    try await container.engine.end()
+    #expect(log.all == ["gone with 0"])
   }
 
   @Test("a later request of a lazy or a provider fails; the text names the object that holds it")

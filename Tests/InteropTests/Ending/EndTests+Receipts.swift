@@ -89,4 +89,26 @@ extension EndTests {
     try await container.end()
     #expect(log.all == ["A", "D"])
   }
+
+  @Test("what an asynchronous provider makes counts as received by its holder")
+  func asynchronousProvider() async throws {
+    final class Asker: Sendable {
+      let provider: AsyncProvider<D>
+      init(_ provider: AsyncProvider<D>) { self.provider = provider }
+    }
+    container.register { () async -> D in
+      await Task.yield()
+      return D()
+    }
+    .lifetime(.perContainer(.strong)).onEnd { [log] _ in log.add("D") }
+    container.register(Asker.init).lifetime(.perContainer(.strong))
+      .onEnd { [log] _ in
+        try await Task.sleep(nanoseconds: 20_000_000)
+        log.add("Asker")
+      }
+    let asker: Asker = get(container)
+    _ = await asker.provider.value
+    try await container.end()
+    #expect(log.all == ["Asker", "D"])
+  }
 }

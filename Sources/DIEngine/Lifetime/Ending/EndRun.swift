@@ -80,10 +80,13 @@ final class EndRun: @unchecked Sendable {
       var thrown: (any Error)?
       let steps = outer + [EndStep(call: call, component: record.info)]
       do {
-        // Taken before its time counts: an end that is left behind before its code begins runs nevertheless.
-        let object = record.take()
-        mutex.locked { running[step]?.since = di_now() }
-        try await EndStep.$current.withValue(steps) { try await record.end(object) }
+        // The object is taken, and released, in there: what its deinit requests is no later request.
+        try await EndStep.$current.withValue(steps) {
+          // Taken before its time counts: an end that is left behind before its code begins runs nevertheless.
+          let object = record.take()
+          mutex.locked { running[step]?.since = di_now() }
+          try await record.end(object)
+        }
       } catch {
         thrown = error
       }

@@ -155,7 +155,7 @@ extension DelayedRequest {
   package func checkScope(_ context: ResolutionContext? = nil) throws(Failure) {
     guard scope.with({ $0.registry.mayHaveEnded }) else { return }
     let isNeeded =
-      context.map { $0.member?.innermost?.nearestRecord != nil }
+      context.map(\.isInRecordedMaking)
       ?? (TaskPosition.recordsInTheMaking?.isEmpty == false)
     if !isNeeded { try scope.object.checkEnd(plan.object, heldBy: holder) }
   }
