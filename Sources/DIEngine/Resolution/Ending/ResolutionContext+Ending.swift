@@ -104,10 +104,14 @@ extension ResolutionContext {
   }
 
   /// Whether the receiver of an object may have to be recorded.
-  func mayRecordReceipt(of plan: ComponentPlan) -> Bool {
-    plan.recordsEnds
-      && (innermostRecord != nil
-        || currentResolution == nil && di_are_tasks_in_use() != 0 && TaskPosition.current != nil)
+  @inline(__always)
+  func mayRecordReceipt(of plan: ComponentPlan) -> Bool { plan.recordsEnds && mayBeOnBehalf }
+
+  /// Whether an object with a record may receive what is requested.
+  @inline(never)
+  private var mayBeOnBehalf: Bool {
+    innermostRecord != nil
+      || currentResolution == nil && di_are_tasks_in_use() != 0 && TaskPosition.current != nil
   }
 
   /// The record of the object whose code runs, or whose lazy or provider makes the request; nil if there is none.
