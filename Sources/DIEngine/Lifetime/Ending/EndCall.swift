@@ -94,7 +94,7 @@ enum EndWaits {
     waits.locked { waits in
       for waiter in waiters {
         var left = waits[waiter.id] ?? []
-        left.firstIndex { $0.target == target }.map { _ = left.remove(at: $0) }
+        if let place = left.firstIndex(where: { $0.target == target }) { left.remove(at: place) }
         waits[waiter.id] = left.isEmpty ? nil : left
       }
     }
