@@ -34,7 +34,7 @@ package final class BoxedPlan: ComponentPlan {
   package override func make(
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) {
-    if isRead, copyFinished(to: memory, context) { return }
+    if isRead, readFinished(to: memory, context) { return }
     try context.obtain(self).copy(to: memory)
   }
 

@@ -86,7 +86,7 @@ extension ComponentPlan {
     let hasChecksFirst: Bool
 
     /// Whether a slot shows the finished instance.
-    var isShown: Bool {
+    var showsFinished: Bool {
       switch lifetime.kind.reading {
       case .none: false
       case .store: rare?.store?.instanceCache != nil

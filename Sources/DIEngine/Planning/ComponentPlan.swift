@@ -14,7 +14,7 @@ package class ComponentPlan: Plan {
   package final let options: Behaviour.Options
   final let traits: Traits
   /// Whether a slot shows the finished instance, so that requests may read it without a lock.
-  package final let isShown: Bool
+  package final let showsFinished: Bool
   /// Whether a compiler has compiled the factory, or will. Guarded by the registry's lock.
   @exclusivity(unchecked) final var isNamed = false
   package final let component: Component
@@ -61,7 +61,7 @@ package class ComponentPlan: Plan {
     listedServices = component.listedServices
     lifetime = settings.lifetime
     traits = settings.traits
-    isShown = settings.isShown
+    showsFinished = settings.showsFinished
     rare = settings.rare
     body = settings.body
     super.init(of: identity, hasChecksFirst: settings.hasChecksFirst)
@@ -195,7 +195,7 @@ package class ComponentPlan: Plan {
   package final var hasDeferredInjections: Bool { traits.contains(.hasDeferredInjections) }
 
   /// Whether requests read a shown instance, unless they are recorded. Others are reported to tracers, or check an actor.
-  final var isRead: Bool { isShown && tracing == nil && !isConfined }
+  final var isRead: Bool { showsFinished && tracing == nil && !isConfined }
 
   /// Whether kept objects have received something by a conformance of an actor, so that only code of that actor gets them.
   final var isConfined: Bool { traits.contains(.isConfined) }

@@ -50,7 +50,7 @@ package final class ConvertedPlan: Plan {
   package override func make(
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) {
-    guard owner.with({ $0.isShown }) else { return try convert(context, memory) }
+    guard owner.with({ $0.showsFinished }) else { return try convert(context, memory) }
     if try convertFinished(context, memory) { return }
     let componentPlan = owner.object
     let wasKept = componentPlan.isKept(context)
@@ -73,12 +73,12 @@ package final class ConvertedPlan: Plan {
   package func convertFinished(
     _ context: ResolutionContext, _ memory: UnsafeMutableRawPointer
   ) throws(Failure) -> Bool {
-    if copyFinished(to: memory, context) { return true }
+    if readFinished(to: memory, context) { return true }
     // Copied as it is: a conversion may be code of the user, which runs in no reading.
     func copied<Made>(_ type: Made.Type) throws(Failure) -> Bool {
       try withUnsafeTemporaryAllocation(of: type, capacity: 1) { (buffer) throws(Failure) -> Bool in
         let made = buffer.baseAddress.unsafelyUnwrapped
-        guard own.object.copyFinished(to: made, context) else { return false }
+        guard own.object.readFinished(to: made, context) else { return false }
         try convert(made.move(), memory, context)
         return true
       }

@@ -69,7 +69,7 @@ package class Plan {
 extension Plan {
   /// Initializes memory with the finished object of the running request, if a slot shows it.
   @inline(__always)
-  package final func copyFinished(
+  package final func readFinished(
     to memory: UnsafeMutableRawPointer, _ context: ResolutionContext
   ) -> Bool {
     let reader = di_begin_reading(context.state)

@@ -4,7 +4,7 @@ extension Scope {
   /// Initializes memory with the finished object of a request without runtime arguments, if there is one that can be read
   /// without a lock.
   @usableFromInline
-  package func copyFinished(
+  package func readFinished(
     to memory: UnsafeMutableRawPointer, _ type: any Any.Type, _ qualifier: Qualifier,
     _ style: PlanKey.Style
   ) -> Bool {
@@ -18,7 +18,7 @@ extension Scope {
   /// Initializes memory with the finished object of a plan's request, if there is one that can be read without a lock.
   /// Needs a use of plans.
   @usableFromInline
-  package func copyFinished(to memory: UnsafeMutableRawPointer, of plan: Unowned<Plan>) -> Bool {
+  package func readFinished(to memory: UnsafeMutableRawPointer, of plan: Unowned<Plan>) -> Bool {
     let context = ResolutionContext.current
     let reader = di_begin_reading(context.state)
     defer { di_end_reading(reader) }

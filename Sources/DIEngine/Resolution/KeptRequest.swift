@@ -15,12 +15,12 @@ package final class KeptRequest: @unchecked Sendable {
   package func finished<Value>(_ type: Value.Type) -> Value? {
     withUnsafeTemporaryAllocation(of: type, capacity: 1) { buffer in
       let memory = buffer.baseAddress.unsafelyUnwrapped
-      return copyFinished(to: memory) ? memory.move() : nil
+      return readFinished(to: memory) ? memory.move() : nil
     }
   }
 
   @usableFromInline
-  func copyFinished(to memory: UnsafeMutableRawPointer) -> Bool {
+  func readFinished(to memory: UnsafeMutableRawPointer) -> Bool {
     let reader = di_begin_reading(ResolutionContext.current.state)
     defer { di_end_reading(reader) }
     return slot.copyShown(to: memory)

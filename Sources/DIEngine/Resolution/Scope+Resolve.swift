@@ -17,7 +17,7 @@ extension Scope {
     try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) {
       (buffer) throws(Failure) -> Value in
       let memory = buffer.baseAddress.unsafelyUnwrapped
-      if copyFinished(to: memory, Value.self, qualifier, style) { return memory.move() }
+      if readFinished(to: memory, Value.self, qualifier, style) { return memory.move() }
       try usingPlans { () throws(Failure) in
         try resolve(
           plan(Value.self, qualifier, style), Value.self, at: UnsafeMutableRawPointer(memory),
@@ -41,7 +41,7 @@ extension Scope {
   ) -> Value {
     withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
       let memory = buffer.baseAddress.unsafelyUnwrapped
-      if copyFinished(to: memory, Value.self, qualifier, style) { return memory.move() }
+      if readFinished(to: memory, Value.self, qualifier, style) { return memory.move() }
       let failed = usingPlans {
         failure(
           resolving: plan(Value.self, qualifier, style), Value.self,
@@ -100,7 +100,7 @@ extension Scope {
       return try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) {
         (buffer) throws(Failure) -> Value in
         let memory = buffer.baseAddress.unsafelyUnwrapped
-        if copyFinished(to: memory, of: plan) { return memory.move() }
+        if readFinished(to: memory, of: plan) { return memory.move() }
         try withUnsafePointer(to: (first, (repeat each rest))) {
           (arguments) throws(Failure) -> Void in
           try resolve(

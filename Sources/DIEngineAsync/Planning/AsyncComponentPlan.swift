@@ -64,7 +64,7 @@ final class AsyncOwnPlan: AsyncPlan {
     _ branch: TaskBranch, at memory: UnsafeMutableRawPointer, _ isolation: isolated (any Actor)?
   ) async throws(Failure) {
     let plan = component.plan
-    if plan.isShown, branch.run({ plan.copyFinished(to: memory, $0) }) { return }
+    if plan.showsFinished, branch.run({ plan.readFinished(to: memory, $0) }) { return }
     let box = try await branch.obtain(component, isolation)
     box.copy(to: memory)
   }

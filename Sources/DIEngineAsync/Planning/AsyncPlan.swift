@@ -46,7 +46,7 @@ final class AsyncConvertedPlan: AsyncPlan {
   override func make(
     _ branch: TaskBranch, at memory: UnsafeMutableRawPointer, _ isolation: isolated (any Actor)?
   ) async throws(Failure) {
-    guard componentPlan.isShown else { return try await convert(branch, memory, isolation) }
+    guard componentPlan.showsFinished else { return try await convert(branch, memory, isolation) }
     let isFinished = try branch.run { (context) throws(Failure) in
       try plan.convertFinished(context, memory)
     }

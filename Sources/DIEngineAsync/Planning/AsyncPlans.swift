@@ -134,7 +134,7 @@ extension ComponentPlan {
 
   /// Whether a request can see, before it runs, that the object is finished.
   fileprivate var canBeFound: Bool {
-    isShown && tracing == nil && !hasChecksFirst
+    showsFinished && tracing == nil && !hasChecksFirst
   }
 }
 

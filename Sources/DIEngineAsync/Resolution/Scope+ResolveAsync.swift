@@ -17,7 +17,7 @@ extension Scope {
   ) -> Value? {
     withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
       let memory = buffer.baseAddress.unsafelyUnwrapped
-      if copyFinished(to: memory, Value.self, qualifier, .asynchronous) {
+      if readFinished(to: memory, Value.self, qualifier, .asynchronous) {
         return .some(memory.move())
       }
       return usingPlans {
@@ -83,7 +83,7 @@ extension Scope {
       let known = module == nil ? find(Value.self, qualifier, .asynchronous) : nil
       let plan = known ?? asynchronousPlan(Value.self, qualifier, from: module)
       let request = unsafeDowncast(plan.object, to: AsyncRequestPlan.self)
-      isReady = copyFinished(to: memory, of: plan)
+      isReady = readFinished(to: memory, of: plan)
       // Other threads may end the generation while the task is suspended.
       return (request, request.generation)
     }
