@@ -42,15 +42,3 @@ package struct LintBaseline: Codable, Sendable, Equatable {
       message: finding.message.replacing(#/\.swift:\d+/#, with: ".swift"))
   }
 }
-
-extension SourceFiles {
-  /// A path from the root of the repository that has the file; the path itself if none has.
-  package static func pathInRepository(_ path: String) -> String {
-    let file = URL(fileURLWithPath: path).standardized
-    let root = sequence(first: file.deletingLastPathComponent()) { folder in
-      folder.path == "/" ? nil : folder.deletingLastPathComponent()
-    }.first { FileManager.default.fileExists(atPath: $0.appendingPathComponent(".git").path) }
-    guard let root else { return path }
-    return String(file.path.dropFirst(root.path.count + 1))
-  }
-}

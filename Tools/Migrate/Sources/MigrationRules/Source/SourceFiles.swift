@@ -51,6 +51,16 @@ package enum SourceFiles {
       })
   }
 
+  /// A path from the root of the repository that has the file; the path itself if none has.
+  package static func pathInRepository(_ path: String) -> String {
+    let file = URL(fileURLWithPath: path).standardized
+    let root = sequence(first: file.deletingLastPathComponent()) { folder in
+      folder.path == "/" ? nil : folder.deletingLastPathComponent()
+    }.first { FileManager.default.fileExists(atPath: $0.appendingPathComponent(".git").path) }
+    guard let root else { return path }
+    return String(file.path.dropFirst(root.path.count + 1))
+  }
+
   private static func swiftFiles(in directory: String) throws -> [String] {
     guard let walk = FileManager.default.enumerator(atPath: directory) else {
       throw Failure(description: "\(directory) can't be read; check its permissions")
