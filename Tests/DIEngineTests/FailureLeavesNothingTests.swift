@@ -235,6 +235,20 @@ struct FailureLeavesNothingTests {
     #expect(told.all == ["Missing", "Missing"])
   }
 
+  @Test("a request whose cast fails leaves the shared object that another request has made")
+  func madeByOther() throws {
+    let c = RawContainer(.withdrawing)
+    var other: Asking?
+    c.closure(.withdrawing, kept: Lifetime(.engine)) { c -> Missing in
+      other = Asking { _ = try? c.get((any Wrong).self) }
+      blockUntilWaiting(for: Missing.self)
+      return Missing()
+    }.offered(as: (any Wrong).self)
+    let made = try c.get(Missing.self)
+    other?.wait()
+    #expect(try c.get(Missing.self) === made)
+  }
+
   @Test("V2-28 a user's error reaches the caller, from any depth", arguments: [true, false])
   func userError(passes: Bool) throws {
     let c = RawContainer(.deferring)

@@ -132,6 +132,21 @@ struct ValueCastTests {
   }
 
   @Test(
+    "a kept value is the same instance for each request for AnyObject",
+    arguments: RawContainer.Style.allCases,
+    [Lifetime(.engine), Lifetime(.scope), Lifetime(.nowhere)])
+  func instances(style: RawContainer.Style, lifetime: Lifetime) throws {
+    let c = RawContainer(style)
+    c.declare(style, kept: lifetime) { Small(name: "a") }.offered(as: AnyObject.self)
+    let instance = try c.get(AnyObject.self)
+    let optional = try c.get(AnyObject?.self)
+    let all = try c.get(All<AnyObject>.self).elements
+    #expect((instance as? Small)?.name == "a")
+    let areSame = [optional === instance, all.count == 1 && all[0] === instance]
+    #expect(areSame == Array(repeating: lifetime != Lifetime(.nowhere), count: 2))
+  }
+
+  @Test(
     "a value of another type fails each time, without lasting effect",
     arguments: RawContainer.Style.allCases)
   func misfits(style: RawContainer.Style) throws {

@@ -10,6 +10,8 @@ struct AsyncFinishedTests {
 
   final class Cache: Sendable {}
 
+  struct Limit: Sendable { let count: Int }
+
   final class Store: Sendable {
     let cache: Cache
     let database: Database?
@@ -52,6 +54,20 @@ struct AsyncFinishedTests {
     #expect(first.database === second.database && second.database === third.database)
     #expect(first.cache !== second.cache && second.cache !== third.cache)
     #expect(journal.all == ["cache", "database", "cache", "cache"])
+  }
+
+  @Test("a kept value is the same instance for each request for AnyObject")
+  func instances() async throws {
+    let container = DIContainer()
+    container.register { () async -> Limit in Limit(count: 7) }.as(AnyObject.self)
+      .lifetime(.perContainer(.strong))
+    let first: AnyObject = await container.resolve()
+    let second: AnyObject = try await container.resolved()
+    let third: AnyObject = container.resolve(sync: ())
+    let isSame = first === second && first === third
+    #expect(isSame)
+    let count = (first as? Limit)?.count
+    #expect(count == 7)
   }
 
   @Test("V3-100 an object that is cleaned while the request runs is created again")

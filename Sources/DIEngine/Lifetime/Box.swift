@@ -7,6 +7,9 @@ package class AnyBox {
   /// The object without its static type.
   package var any: Any { fatalError("a box without a value") }
 
+  /// The object as an instance: the same one each time.
+  package var instance: AnyObject { fatalError("a box without a value") }
+
   /// Initializes memory for a value of the object's type.
   package func copy(to memory: UnsafeMutableRawPointer) { fatalError("a box without a value") }
 
@@ -49,6 +52,8 @@ final class InstanceBox: AnyBox {
 
   override var any: Any { object }
 
+  override var instance: AnyObject { object }
+
   override func copy(to memory: UnsafeMutableRawPointer) {
     memory.initializeMemory(as: AnyObject.self, to: object)
   }
@@ -60,6 +65,8 @@ final class InstanceBox: AnyBox {
 @usableFromInline
 package final class Box<Value>: AnyBox {
   @usableFromInline package let value: Value
+  /// The value as an instance; nil before a request asks for it.
+  private var valueInstance: AnyObject?
 
   @inlinable
   package init(_ value: Value) {
@@ -68,6 +75,16 @@ package final class Box<Value>: AnyBox {
   }
 
   package override var any: Any { value }
+
+  package override var instance: AnyObject {
+    // Made under no lock: a bridge to another language may be code of the user.
+    let made = value as AnyObject
+    return valueInstanceMutex.locked {
+      let instance = valueInstance ?? made
+      valueInstance = instance
+      return instance
+    }
+  }
 
   package override func copy(to memory: UnsafeMutableRawPointer) {
     memory.initializeMemory(as: Value.self, to: value)
@@ -83,6 +100,8 @@ package final class Box<Value>: AnyBox {
     return optional.isNil(value)
   }
 }
+
+private let valueInstanceMutex = Mutex()
 
 /// A weak reference to an object.
 package class WeakBox {

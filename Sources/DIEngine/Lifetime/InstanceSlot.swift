@@ -181,18 +181,21 @@ package final class InstanceSlot: @unchecked Sendable {
   /// Removes the instance: its request could not use it, or one that has claimed the slot is about to replace it, and must
   /// find its own.
   ///
+  /// - Parameter request: The number of the outermost request whose instance is removed; nil for that of any.
   /// - Returns: What the slot retained. Its deinit must not join the running request.
-  func discardInstance() -> [AnyBox] {
-    let discarded = withdraw()
+  func discardInstance(madeBy request: UInt64? = nil) -> [AnyBox] {
+    let discarded = withdraw(madeBy: request)
     if !discarded.isEmpty { di_wait_for_readers() }
     return discarded
   }
 
   /// Stops showing the instance.
   ///
+  /// - Parameter request: The number of the outermost request whose instance is removed; nil for that of any.
   /// - Returns: What the slot retained, and readers may still use: release it after `di_wait_for_readers()`.
-  func withdraw() -> [AnyBox] {
+  func withdraw(madeBy request: UInt64? = nil) -> [AnyBox] {
     mutex.locked {
+      guard request == nil || request == contents.request else { return [] }
       retire()
       contents.weak = nil
       defer { contents.retired = nil }

@@ -26,15 +26,15 @@ extension ComponentPlan {
   }
 
   /// Returns whether the running request finds a finished instance.
-  package func isKept(_ context: ResolutionContext) -> Bool {
+  func isKept(_ context: ResolutionContext) -> Bool {
     slot(context).finished != nil
   }
 
-  /// Removes the instance that was just made for a request that it can't serve, if the scope's options
-  /// withdraw instances after a failure.
-  package func discardInstance(_ context: ResolutionContext) {
+  /// Removes the instance that the running request has just made and can't use, if the scope's options withdraw
+  /// instances after a failure. An instance that another request has made meanwhile stays.
+  func discardInstance(_ context: ResolutionContext) {
     let scope = context.resolution.pointee.scope.object
-    guard scope.options.afterFailure == .withdraw else { return }
-    context.objectGraph.hold(slot(context).discardInstance())
+    guard scope.options.afterFailure == .withdraw, let member = context.member else { return }
+    context.objectGraph.hold(slot(context).discardInstance(madeBy: member.root.number))
   }
 }

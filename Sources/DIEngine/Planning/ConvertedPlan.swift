@@ -9,6 +9,9 @@ package final class ConvertedPlan: Plan {
   /// change no reference count.
   private let cast: Unowned<ObjectCast>?
   private let conversion: CompiledConversion?
+  /// Whether requests receive the object as the instance of its box: as `AnyObject`, an object that isn't of a class would
+  /// become another instance each time.
+  package let takesInstance: Bool
   /// The actor of the closure that receives the object; nil if it isn't known.
   let receiver: Factory.Isolation?
   init(_ own: ComponentPlan, to target: any Any.Type, for receiver: Factory.Isolation?) {
@@ -18,6 +21,7 @@ package final class ConvertedPlan: Plan {
     madeType = own.component.type
     type = target
     cast = ObjectCast(from: madeType, to: target).map { Unowned.retaining($0) }
+    takesInstance = target == AnyObject.self && cast == nil && !own.isDirect
     super.init(own)
   }
 
@@ -50,6 +54,11 @@ package final class ConvertedPlan: Plan {
   package override func make(
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) {
+    if takesInstance {
+      let instance = try context.obtain(owner.object).instance
+      memory.initializeMemory(as: AnyObject.self, to: instance)
+      return
+    }
     guard owner.with({ $0.showsFinished }) else { return try convert(context, memory) }
     if try convertFinished(context, memory) { return }
     let componentPlan = owner.object

@@ -154,7 +154,7 @@ extension Scope {
   }
 
   /// Withdraws the objects that were made beside a failure, and ends the request.
-  package func withdraw(
+  func withdraw(
     _ resolution: UnsafeMutablePointer<Resolution>, _ context: ResolutionContext, _ failure: Failure
   ) {
     resolution.pointee.graph?.object.withdrawAll(failure, context)

@@ -54,7 +54,7 @@ final class AsyncComponentPlan {
 
 /// The asynchronous form of the plan for a component's own type.
 final class AsyncOwnPlan: AsyncPlan {
-  private unowned let component: AsyncComponentPlan
+  unowned let component: AsyncComponentPlan
 
   init(_ component: AsyncComponentPlan) {
     self.component = component

@@ -46,27 +46,17 @@ final class AsyncConvertedPlan: AsyncPlan {
   override func make(
     _ branch: TaskBranch, at memory: UnsafeMutableRawPointer, _ isolation: isolated (any Actor)?
   ) async throws(Failure) {
-    guard componentPlan.showsFinished else { return try await convert(branch, memory, isolation) }
-    let isFinished = try branch.run { (context) throws(Failure) in
-      try plan.convertFinished(context, memory)
+    if plan.takesInstance {
+      let box = try await branch.obtain((own as! AsyncOwnPlan).component, isolation)
+      memory.initializeMemory(as: AnyObject.self, to: box.instance)
+      return
     }
-    if isFinished { return }
-    let wasKept = branch.run { componentPlan.isKept($0) }
-    do throws(Failure) {
-      try await convert(branch, memory, isolation)
-    } catch {
-      switch error.kind {
-      case .wrongType, .isolatedConformance:
-        if !wasKept { branch.run { componentPlan.discardInstance($0) } }
-      default: break
+    if componentPlan.showsFinished {
+      let isFinished = try branch.run { (context) throws(Failure) in
+        try plan.convertFinished(context, memory)
       }
-      throw error
+      if isFinished { return }
     }
-  }
-
-  private func convert(
-    _ branch: TaskBranch, _ memory: UnsafeMutableRawPointer, _ isolation: isolated (any Actor)?
-  ) async throws(Failure) {
     let (size, alignment) = layout(of: madeType)
     let made = UnsafeMutableRawPointer.allocate(byteCount: max(size, 1), alignment: alignment)
     defer { made.deallocate() }

@@ -269,15 +269,12 @@ extension TaskBranch {
     try scope.publish(resolution, context, first)
   }
 
-  /// Ends a request that has failed: finishes or withdraws the objects made beside the failure.
+  /// Ends a request that has failed: finishes the objects made beside the failure.
   func fail(
     _ resolution: UnsafeMutablePointer<Resolution>, _ failure: Failure,
     _ isolation: isolated (any Actor)?
   ) async {
     let scope = resolution.pointee.scope.object
-    guard scope.options.afterFailure == .finish else {
-      return run { scope.withdraw(resolution, $0, failure) }
-    }
     scope.note(failure, of: resolution)
     // The failure of the request itself takes precedence.
     if context.isOpen(resolution) { try? await complete(resolution, isolation) }
