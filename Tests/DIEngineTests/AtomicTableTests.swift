@@ -44,6 +44,24 @@ struct AtomicTableTests {
     #expect(visited == Dictionary(uniqueKeysWithValues: (1...200).map { ($0, $0) }))
   }
 
+  /// A key that is aligned more strictly than a word, as one of 64 bits is where a word has 32.
+  private struct WideKey: TableKey {
+    let numbers: SIMD2<UInt64>
+    var start: Int { Int(numbers.x) }
+  }
+
+  @Test("entries are aligned as their keys demand")
+  func alignment() {
+    typealias Table = AtomicTable<WideKey>
+    let table = Table(capacity: 1)
+    defer { table.deallocate() }
+    for number in 1...40 {
+      table.set(Self.value(number), for: WideKey(numbers: [UInt64(number), 0]))
+      let address = UInt(bitPattern: Table.entries(table.header))
+      #expect(address % UInt(MemoryLayout<Table.Entry>.alignment) == 0)
+    }
+  }
+
   @Test("a value is replaced, and the former one returned", arguments: [1, 300])
   func replacing(others: Int) {
     let owned = Owned(capacity: 4)

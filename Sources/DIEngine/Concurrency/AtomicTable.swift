@@ -30,22 +30,32 @@ struct AtomicTable<Key: TableKey> {
     let smaller: UnsafeMutablePointer<Header>?
   }
 
-  /// The address of the current table, followed by the first table.
+  /// The alignment of a table: an entry may be aligned more strictly than a word, as a 64-bit key is where a word has 32.
+  @inlinable static var alignment: Int {
+    max(MemoryLayout<Header>.alignment, MemoryLayout<Entry>.alignment)
+  }
+
+  /// Where the entries of a table begin.
+  @inlinable static var entriesOffset: Int {
+    (MemoryLayout<Header>.stride + alignment - 1) & ~(alignment - 1)
+  }
+
+  /// The address of the current table, followed by the first table at the next aligned place.
   @usableFromInline let current: UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
   private static func tableByteCount(_ capacity: Int) -> Int {
-    MemoryLayout<Header>.stride + capacity * MemoryLayout<Entry>.stride
+    entriesOffset + capacity * MemoryLayout<Entry>.stride
   }
 
   /// Creates a table.
   ///
   /// - Parameter capacity: A power of two.
   init(capacity: Int) {
-    let word = MemoryLayout<UnsafeMutableRawPointer?>.stride
-    current = di_allocate(UInt(word + Self.tableByteCount(capacity)), UInt(word))
-      .unsafelyUnwrapped.bindMemory(to: UnsafeMutableRawPointer?.self, capacity: 1)
+    let bytes = Self.alignment + Self.tableByteCount(capacity)
+    let memory = di_allocate(UInt(bytes), UInt(Self.alignment)).unsafelyUnwrapped
+    current = memory.bindMemory(to: UnsafeMutableRawPointer?.self, capacity: 1)
     current.initialize(to: nil)
-    publish(Self.makeTable(at: UnsafeMutableRawPointer(current + 1), capacity, replacing: nil))
+    publish(Self.makeTable(at: memory + Self.alignment, capacity, replacing: nil))
   }
 
   private static func makeTable(
@@ -56,7 +66,7 @@ struct AtomicTable<Key: TableKey> {
     let header = memory.bindMemory(to: Header.self, capacity: 1)
     header.initialize(to: Header(mask: capacity - 1, count: 0, smaller: smaller))
     // A key has any value until its entry has one.
-    let entries = UnsafeMutableRawPointer(header + 1).bindMemory(to: Entry.self, capacity: capacity)
+    let entries = (memory + entriesOffset).bindMemory(to: Entry.self, capacity: capacity)
     for index in 0..<capacity { valuePlace(entries + index).initialize(to: nil) }
     return header
   }
@@ -92,7 +102,7 @@ struct AtomicTable<Key: TableKey> {
   @inlinable
   @inline(__always)
   static func entries(_ table: UnsafeMutablePointer<Header>) -> UnsafeMutablePointer<Entry> {
-    UnsafeMutableRawPointer(table + 1).assumingMemoryBound(to: Entry.self)
+    (UnsafeMutableRawPointer(table) + entriesOffset).assumingMemoryBound(to: Entry.self)
   }
 
   /// Returns the address of an entry's value, its first field.
@@ -154,7 +164,7 @@ struct AtomicTable<Key: TableKey> {
     of table: UnsafeMutablePointer<Header>, _ capacity: Int
   ) -> UnsafeMutablePointer<Header> {
     let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: Self.tableByteCount(capacity), alignment: 8)
+      byteCount: Self.tableByteCount(capacity), alignment: Self.alignment)
     let larger = Self.makeTable(at: memory, capacity, replacing: table)
     visit { key, value in
       Self.add(value, for: key, at: Self.entry(for: key, in: larger), in: larger)
