@@ -18,7 +18,7 @@ extension Scope {
   /// Initializes memory with the finished object of a plan's request, if there is one that can be read without a lock.
   /// Needs a use of plans.
   @usableFromInline
-  package func readFinished(to memory: UnsafeMutableRawPointer, of plan: Unowned<Plan>) -> Bool {
+  func readFinished(to memory: UnsafeMutableRawPointer, of plan: Unowned<Plan>) -> Bool {
     let context = ResolutionContext.current
     let reader = di_begin_reading(context.state)
     defer { di_end_reading(reader) }

@@ -37,6 +37,15 @@ extension Scope {
     }
   }
 
+  /// Returns the object of a request of asynchronous code if it is finished, and can be read without a lock.
+  package func finished<Value>(_ type: Value.Type, _ qualifier: Qualifier) -> Value? {
+    withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
+      let memory = buffer.baseAddress.unsafelyUnwrapped
+      guard readFinished(to: memory, Value.self, qualifier, .asynchronous) else { return nil }
+      return .some(memory.move())
+    }
+  }
+
   /// Returns the plan of a request of asynchronous code, an `AsyncRequestPlan`.
   ///
   /// - Parameter stated: The requesting module; nil for that of the closure which makes the request.
@@ -78,16 +87,13 @@ extension Scope {
   ) async throws(Failure) -> Value {
     let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
     defer { memory.deallocate() }
-    var isReady = false
     let (request, generation) = usingPlans {
       let known = module == nil ? find(Value.self, qualifier, .asynchronous) : nil
       let plan = known ?? asynchronousPlan(Value.self, qualifier, from: module)
       let request = unsafeDowncast(plan.object, to: AsyncRequestPlan.self)
-      isReady = readFinished(to: memory, of: plan)
       // Other threads may end the generation while the task is suspended.
       return (request, request.generation)
     }
-    if isReady { return memory.move() }
     try await fill(
       UnsafeMutableRawPointer(memory), request, of: generation, Value.self, entries,
       for: Unowned(view as AnyObject), endsWhenCancelled, isolation)

@@ -114,6 +114,7 @@ extension DIContainer {
     _ isolation: isolated (any Actor)?
   ) async throws -> T {
     if framework == nil, entries == nil {
+      if let finished = scope.finished(T.self, qualifier) { return finished }
       while let claimed = scope.claimedSlot(T.self, qualifier) {
         let isCancelled = await claimed.settled(endsWhenCancelled: true, isolation)
         if isCancelled { throw CancellationError() }

@@ -107,7 +107,8 @@ extension ResolutionContext {
   @inline(__always)
   func mayRecordReceipt(of plan: ComponentPlan) -> Bool { plan.recordsEnds && mayBeOnBehalf }
 
-  /// Whether an object with a record may receive what is requested.
+  /// Whether an object with a record may receive what is requested. Asked within readings: it looks at what belongs to the
+  /// running thread or task only, so that it waits for nobody and releases nothing last.
   @inline(never)
   private var mayBeOnBehalf: Bool {
     innermostRecord != nil
