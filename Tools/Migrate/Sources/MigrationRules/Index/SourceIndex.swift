@@ -235,15 +235,18 @@ struct SourceIndex: Sendable {
 
   /// Whether the sources show that a type is, or conforms to, another one.
   func conforms(_ type: String, to service: String) -> Bool {
-    let service = service.baseType
+    supertypes(of: type).contains(service.baseType)
+  }
+
+  /// The names of a type and of all that it inherits from or conforms to, whether the sources declare them or not.
+  func supertypes(of type: String) -> Set<String> {
     var pending = [type.baseType]
     var seen: Set<String> = []
     while let next = pending.popLast() {
-      if next == service { return true }
       guard seen.insert(next).inserted, let declaration = self.type(next) else { continue }
       pending += declaration.inherited.map(\.baseType)
     }
-    return false
+    return seen
   }
 
   /// The type and the name of a constant that equals no other one of its type, such as `Kind.card`.

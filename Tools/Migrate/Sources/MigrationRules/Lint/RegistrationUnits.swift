@@ -4,6 +4,8 @@ struct RegistrationUnits: Sendable {
   private let names: LintTypes
   /// The units of functions, by the functions' names.
   private let functions: [String: [RegistrationUnit.Key]]
+  /// Those of the functions of types, by the functions' names and the names of the types and their supertypes.
+  private let functionsBelow: [String: [String: [RegistrationUnit.Key]]]
   private let parts: [RegistrationUnit.Key]
 
   init(_ units: [RegistrationUnit.Key: RegistrationUnit], _ names: LintTypes) {
@@ -52,10 +54,16 @@ struct RegistrationUnits: Sendable {
     self.units = all
     self.roots = roots.sorted(by: Self.isBefore)
     var functions: [String: [RegistrationUnit.Key]] = [:]
+    var functionsBelow: [String: [String: [RegistrationUnit.Key]]] = [:]
     for case .parameter(let name, let owner) in all.filter({ !$0.value.isUndeclared }).keys {
-      functions[name, default: []].append(.parameter(function: name, of: owner))
+      let key = RegistrationUnit.Key.parameter(function: name, of: owner)
+      functions[name, default: []].append(key)
+      for type in owner.map(names.index.supertypes) ?? [] {
+        functionsBelow[name, default: [:]][type, default: []].append(key)
+      }
     }
     self.functions = functions
+    self.functionsBelow = functionsBelow
     parts = (functions["load"] ?? []).filter(\.isPart)
   }
 
@@ -103,11 +111,7 @@ struct RegistrationUnits: Sendable {
 
   /// The functions of types that inherit or conform.
   private func overrides(_ name: String, _ owner: String?) -> [RegistrationUnit.Key] {
-    guard let owner else { return [] }
-    return (functions[name] ?? []).filter { key in
-      guard case .parameter(_, let other?) = key else { return false }
-      return names.index.conforms(other, to: owner)
-    }
+    owner.flatMap { functionsBelow[name]?[$0.baseType] } ?? []
   }
 
   /// All units to which a container goes, and when.
