@@ -17,11 +17,12 @@ struct LintPlugin: BuildToolPlugin {
     ]
   }
 
-  /// The command runs only if one of the files is newer than the stamp of the last clean run.
+  /// The command runs only if one of the files is newer than the stamp of the last clean run: an empty source, since any
+  /// other file would become a resource of the app.
   private func check(
     _ paths: [URL], of name: String, files: [URL], with tool: URL, in directory: URL
   ) -> Command {
-    let stamp = directory.appendingPathComponent("graphs-are-checked")
+    let stamp = directory.appendingPathComponent("GraphsAreChecked.swift")
     return .buildCommand(
       displayName: "Checking the graphs of \(name)", executable: tool,
       arguments: [
