@@ -19,11 +19,20 @@ final class EndRun: @unchecked Sendable {
   private var running: [Int: Running] = [:]
   private var failures: [EndFailure.Item] = []
   private var alarm: Alarm?
+  /// The number of alarms that were set.
+  private var alarms = 0
 
   private struct Running {
-    let task: Task<Void, Never>
+    let runner: Runner
     /// When the end began; nil before.
     var since: UInt64?
+  }
+
+  /// The task of an end, and of those that follow it in a chain. The lock guards it. To create a task may run code of an
+  /// executor, so the lock is free meanwhile, and the end may be left behind before its task is known here.
+  private final class Runner {
+    var task: Task<Void, Never>?
+    var isLate = false
   }
 
   /// - Parameter limit: The time that one end may take; nil for any time.
@@ -68,8 +77,14 @@ final class EndRun: @unchecked Sendable {
   /// Starts ends, or tells that none is left.
   private func goOn(_ steps: [Int]) {
     for step in steps {
-      // Under the lock: whoever leaves the end behind finds the task.
-      mutex.locked { running[step] = Running(task: Task { await self.run(step) }) }
+      let runner = Runner()
+      mutex.locked { running[step] = Running(runner: runner) }
+      let task = Task { await self.run(step) }
+      let isLate = mutex.locked { () -> Bool in
+        runner.task = task
+        return runner.isLate
+      }
+      if isLate { task.cancel() }
     }
     if mutex.locked({ left == 0 }) { over.send() }
   }
@@ -90,11 +105,11 @@ final class EndRun: @unchecked Sendable {
       } catch {
         thrown = error
       }
-      guard let (task, others) = settle(step, thrown) else { return }
+      guard let (runner, others) = settle(step, thrown) else { return }
       var free = others
       // The next of a chain needs no task of its own.
       let next = free.popLast()
-      if let next { mutex.locked { running[next] = Running(task: task) } }
+      if let next { mutex.locked { running[next] = Running(runner: runner) } }
       goOn(free)
       guard let next else { return }
       step = next
@@ -103,18 +118,16 @@ final class EndRun: @unchecked Sendable {
 
   /// Notes that an end is over, or left behind.
   ///
-  /// - Returns: Its task, and the ends that wait for nobody any more; nil if it was left behind before.
-  private func settle(
-    _ step: Int, _ error: (any Error)?
-  ) -> (task: Task<Void, Never>, free: [Int])? {
+  /// - Returns: Who runs it, and the ends that wait for nobody any more; nil if it was left behind before.
+  private func settle(_ step: Int, _ error: (any Error)?) -> (runner: Runner, free: [Int])? {
     let item = error.flatMap { error in
       order.steps[step].record.map { EndFailure.Item($0.info, order.path(to: $0), error) }
     }
     return mutex.locked {
-      guard let task = running.removeValue(forKey: step)?.task else { return nil }
+      guard let runner = running.removeValue(forKey: step)?.runner else { return nil }
       if let item { failures.append(item) }
       left -= 1
-      return (task, ready(follow(step)))
+      return (runner, ready(follow(step)))
     }
   }
 
@@ -122,11 +135,16 @@ final class EndRun: @unchecked Sendable {
 
   private func setAlarm(after pause: UInt64?) {
     guard let pause else { return }
-    // Under the lock: an alarm that has rung must not replace the next one.
+    let number = mutex.locked { () -> Int in
+      alarms += 1
+      return alarms
+    }
+    let next = Alarm(pause) { [weak self] in self?.leaveLate() }
+    // One that has rung meanwhile must not replace the next one. What is not needed any more is cancelled as it dies.
     let former = mutex.locked { () -> Alarm? in
-      let former = alarm
-      alarm = left == 0 ? nil : Alarm(pause) { [weak self] in self?.leaveLate() }
-      return former
+      guard left > 0, number == alarms else { return next }
+      defer { alarm = next }
+      return alarm
     }
     withExtendedLifetime(former) {}
   }
@@ -141,8 +159,12 @@ final class EndRun: @unchecked Sendable {
     }
     let error = EndFailure.TookTooLong(seconds: Double(limit) / 1_000_000_000)
     for (step, time) in times where time >= limit {
-      guard let (task, free) = settle(step, error) else { continue }
-      task.cancel()
+      guard let (runner, free) = settle(step, error) else { continue }
+      let task = mutex.locked { () -> Task<Void, Never>? in
+        runner.isLate = true
+        return runner.task
+      }
+      task?.cancel()
       goOn(free)
     }
     let longest = times.values.filter { $0 < limit }.max() ?? 0
