@@ -2,6 +2,7 @@ import DIEngine
 import DIv1Compat
 import DIv2Compat
 import DIv3
+import DIv3Async
 import Testing
 
 /// What the guide and the declarations say besides.
@@ -18,6 +19,27 @@ extension EndTests {
     _ = get(container) as A
     try await container.end()
     #expect(log.all == ["A", "B"])
+  }
+
+  @Test("so does one of a container that an end creates, before those that it received")
+  func createdContainer() async throws {
+    add("B") { _ in B() }
+    add("A") { _ in A() }
+    container.register { C() }.lifetime(.perContainer(.strong))
+      .onEnd { [log, container] _ in
+        let child = DIv3.DIContainer(parent: container)
+        child.register { D($0 as B) }.lifetime(.perContainer(.strong))
+          .onEnd { [log] _ in log.add("D") }
+        _ = try await child.resolved() as D
+        let twin = DIv3.DIContainer(engine: container.engine)
+        _ = try got(twin) as A
+        try await child.end()
+        log.add("C")
+      }
+    _ = get(container) as C
+    try await container.end()
+    #expect(log.all.first == "C" && log.all.sorted() == ["A", "B", "C", "D"])
+    #expect(log.place("D") < log.place("B"))
   }
 
   // In a process of its own: the tests of this one keep the threads of tasks for longer than the limit.

@@ -39,20 +39,26 @@ package final class EndList: @unchecked Sendable {
   /// - Parameter above: The lists of the owners above, before anyone can know this one.
   package init(depth: Int, below above: [EndList] = []) {
     self.depth = depth
-    for list in above where !list.add(self) { phase = .over }
+    for list in above {
+      let (isOpen, call) = list.add(self)
+      guard !isOpen else { continue }
+      phase = .over
+      // An end may make objects for the owner that it has created: they end in the same call.
+      if self.call == nil { self.call = call }
+    }
   }
 
   /// Adds the list of an owner below this one.
   ///
-  /// - Returns: False if this owner has ended, or ends.
-  private func add(_ list: EndList) -> Bool {
+  /// - Returns: Whether this owner has neither ended nor ends, and the call that ends it.
+  private func add(_ list: EndList) -> (isOpen: Bool, call: EndCall?) {
     mutex.locked {
       if below.count >= belowLimit {
         below.removeAll { $0.list == nil }
         belowLimit = max(16, 2 * below.count)
       }
       below.append(Below(list: list))
-      return phase == .open
+      return (phase == .open, call)
     }
   }
 
