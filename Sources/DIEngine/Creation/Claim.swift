@@ -87,9 +87,14 @@ extension Claim {
     case .published:
       slot?.note(record)
       let isWeak = slot.flatMap { slot in plan.map { $0.isWeak(in: slot) } } ?? false
-      let isForProcess = plan?.lifetime.kind.isForProcess ?? false
-      record.complete(slot == nil ? nil : box, isWeak: isWeak, in: isForProcess ? slot : nil)
+      let shared = recordForProcess == nil ? nil : slot
+      record.complete(slot == nil ? nil : box, isWeak: isWeak, in: shared)
     }
+  }
+
+  /// The record of an object of the process: it may end before its slot keeps it, and other engines must not find it then.
+  var recordForProcess: EndRecord? {
+    plan?.lifetime.kind.isForProcess == true ? record : nil
   }
 
   /// Notes that the running code of another claim receives the object. The caller may have the room's lock.

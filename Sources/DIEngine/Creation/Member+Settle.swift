@@ -76,7 +76,7 @@ extension Member {
     let number = claim.root === self ? number : claim.root.number
     if claim.root === self { unsettled -= 1 } else { claim.root.unsettled -= 1 }
     if claim.slot != nil, let box {
-      let unkept = claim.slot?.keep(box, madeBy: number)
+      let unkept = claim.slot?.keep(box, madeBy: number, unlessEnded: claim.recordForProcess)
       if unkept != nil { save(box, of: claim) }
       var kept: AnyBox?
       swap(&kept, &claim.box)

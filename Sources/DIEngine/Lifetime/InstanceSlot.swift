@@ -152,11 +152,15 @@ package final class InstanceSlot: @unchecked Sendable {
 
   /// Publishes an instance to all threads.
   ///
-  /// - Parameter request: The number of the outermost request that made the instance; 0 if no request did.
+  /// - Parameters:
+  ///   - request: The number of the outermost request that made the instance; 0 if no request did.
+  ///   - ending: The record of an instance that may have ended before it is published, and isn't kept then.
   /// - Returns: The instance, if the slot doesn't retain it.
-  func keep(_ box: AnyBox, madeBy request: UInt64 = 0) -> AnyBox? {
+  func keep(_ box: AnyBox, madeBy request: UInt64 = 0, unlessEnded ending: EndRecord? = nil)
+    -> AnyBox?
+  {
     mutex.locked {
-      guard let strength = contents.strength else { return box }
+      guard let strength = contents.strength, ending?.hasEnded != true else { return box }
       retire()
       switch strength {
       case .strong:
@@ -216,6 +220,17 @@ package final class InstanceSlot: @unchecked Sendable {
       return contents.weak
     }
     return strong
+  }
+
+  /// Drops an instance that has ended. Another one may have followed it, if it was held weakly.
+  func drop(_ record: EndRecord) {
+    drop {
+      guard contents.record === record else { return nil }
+      retire()
+      // The caller retains the record: nothing dies under the lock.
+      defer { (contents.weak, contents.record) = (nil, nil) }
+      return contents.weak
+    }
   }
 
   /// Turns the strong reference into a weak one.

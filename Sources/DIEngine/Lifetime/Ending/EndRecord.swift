@@ -254,8 +254,13 @@ package final class EndRecord: @unchecked Sendable {
       defer { (state, self.shared) = (.over, nil) }
       return (state, self.shared)
     }
-    shared?.clean()
+    shared?.drop(self)
     return former.box
+  }
+
+  /// Whether somebody has taken the object, to end it.
+  var hasEnded: Bool {
+    mutex.locked { if case .over = state { shared == nil } else { false } }
   }
 
   /// Ends the object that was taken.
