@@ -85,17 +85,13 @@ extension Claim {
     case .finished: record.finish()
     case .failed: record.fail()
     case .published:
-      slot?.note(record)
       let isWeak = slot.flatMap { slot in plan.map { $0.isWeak(in: slot) } } ?? false
-      let shared = recordForProcess == nil ? nil : slot
-      record.complete(slot == nil ? nil : box, isWeak: isWeak, in: shared)
+      record.complete(slot == nil ? nil : box, isWeak: isWeak, in: isForProcess ? slot : nil)
     }
   }
 
-  /// The record of an object of the process: it may end before its slot keeps it, and other engines must not find it then.
-  var recordForProcess: EndRecord? {
-    plan?.lifetime.kind.isForProcess == true ? record : nil
-  }
+  /// Whether the object is kept for the process.
+  var isForProcess: Bool { plan?.lifetime.kind.isForProcess ?? false }
 
   /// Notes that the running code of another claim receives the object. The caller may have the room's lock.
   func noteReceived(by innermost: Claim?) {

@@ -76,7 +76,9 @@ extension Member {
     let number = claim.root === self ? number : claim.root.number
     if claim.root === self { unsettled -= 1 } else { claim.root.unsettled -= 1 }
     if claim.slot != nil, let box {
-      let unkept = claim.slot?.keep(box, madeBy: number, unlessEnded: claim.recordForProcess)
+      // An object of the process may have ended already. Other engines must not find it then.
+      let unkept = claim.slot?.keep(
+        box, madeBy: number, claim.record, mayHaveEnded: claim.isForProcess)
       if unkept != nil { save(box, of: claim) }
       var kept: AnyBox?
       swap(&kept, &claim.box)

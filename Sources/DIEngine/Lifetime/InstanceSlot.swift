@@ -79,15 +79,6 @@ package final class InstanceSlot: @unchecked Sendable {
   /// The record of the published instance, for its end; nil if makings aren't recorded.
   var endRecord: EndRecord? { mutex.locked { contents.record } }
 
-  /// Notes the record of the instance that is about to be published.
-  func note(_ record: EndRecord) {
-    let former = mutex.locked { () -> EndRecord? in
-      defer { contents.record = record }
-      return contents.record
-    }
-    withExtendedLifetime(former) {}
-  }
-
   /// Whether the instance is, or is about to be, held weakly although its lifetime demands a strong
   /// reference. Read without a lock, by a request on the slot's scope or a descendant.
   var isWeakened: Bool {
@@ -154,13 +145,19 @@ package final class InstanceSlot: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - request: The number of the outermost request that made the instance; 0 if no request did.
-  ///   - ending: The record of an instance that may have ended before it is published, and isn't kept then.
+  ///   - record: The record of the instance, for its end; nil if makings aren't recorded.
+  ///   - mayHaveEnded: Whether to keep the instance only if it hasn't ended.
   /// - Returns: The instance, if the slot doesn't retain it.
-  func keep(_ box: AnyBox, madeBy request: UInt64 = 0, unlessEnded ending: EndRecord? = nil)
-    -> AnyBox?
-  {
-    mutex.locked {
-      guard let strength = contents.strength, ending?.hasEnded != true else { return box }
+  func keep(
+    _ box: AnyBox, madeBy request: UInt64 = 0, _ record: EndRecord? = nil,
+    mayHaveEnded: Bool = false
+  ) -> AnyBox? {
+    var former: EndRecord?
+    defer { withExtendedLifetime(former) {} }
+    return mutex.locked {
+      if mayHaveEnded, record?.hasEnded == true { return box }
+      (former, contents.record) = (contents.record, record)
+      guard let strength = contents.strength else { return box }
       retire()
       switch strength {
       case .strong:

@@ -18,28 +18,19 @@ extension EndTests {
     }
   }
 
-  /// Registers an object of the process, the same one in each container.
-  private func addShared(
-    to container: DIContainer, _ lifetime: DILifeTime, _ make: @escaping () -> A = { A() },
-    _ end: @escaping @Sendable (A) -> Void = { _ in }
-  ) {
-    container.register(make).lifetime(lifetime).onEnd(end)
-  }
-
   @Test("an object of the process that ends while its maker publishes it isn't shown any more")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func publishedLate() async throws {
     let (executor, begun, goesOn) = (DelayingExecutor(), Guarded(false), Guarded(false))
-    let another = DIContainer()
-    addShared(
-      to: container, .single,
-      {
+    let (made, another) = (Guarded<A?>(nil), DIContainer())
+    for each in [container, another] {
+      each.register { () -> A in
         begun.value = true
         while !goesOn.value { usleep(100) }
         return A()
-      }, { _ in executor.mayGoOn.value = true })
-    addShared(to: another, .single)
-    let made = Guarded<A?>(nil)
+      }
+      .lifetime(.single).onEnd { _ in executor.mayGoOn.value = true }
+    }
     Thread.detachNewThread { [container] in
       executor.maker.value = .current
       made.value = get(container)
@@ -56,14 +47,18 @@ extension EndTests {
     #expect(next !== made.value && next === (get(another) as A))
   }
 
-  @Test("the end of an engine whose weak object of the process has died leaves that of another one")
-  func successor() async throws {
-    let (first, second) = (DIContainer(), DIContainer())
-    addShared(to: first, .perRun(.weak))
-    addShared(to: second, .perRun(.weak))
-    _ = get(first) as A
-    let a: A = get(second)
-    try await first.end()
-    #expect(a === (get(second) as A))
+  @Test(
+    "the end of an engine whose weak object of the process has died leaves that of another one",
+    arguments: [false, true])
+  func successor(hasEnd: Bool) async throws {
+    let another = DIContainer()
+    for each in [container, another] {
+      let builder = each.register { A() }.lifetime(.perRun(.weak))
+      if hasEnd || each === container { builder.onEnd { _ in } }
+    }
+    _ = get(container) as A
+    let a: A = get(another)
+    try await container.end()
+    #expect(a === (get(another) as A))
   }
 }
