@@ -115,31 +115,4 @@ struct EndLeakTests {
       return last
     }
   }
-
-  /// As many as take seconds.
-  private static var count: Int {
-    #if DEBUG
-    return 2_000
-    #else
-    return 100_000
-    #endif
-  }
-
-  @Test("thousands of children end, and none is left")
-  func children() async throws {
-    let parent = container()
-    _ = get(parent) as Hub
-    let ended = Guarded(0)
-    weak var last: DIContainer?
-    for _ in 0..<Self.count {
-      let child = DIContainer(parent: parent)
-      child.register { [2] }.lifetime(.perContainer(.strong)).onEnd { _ in ended.locked { $0 += 1 }
-      }
-      _ = get(child) as [Int]
-      try await child.end()
-      last = child
-    }
-    #expect(ended.value == Self.count && last == nil)
-    try await parent.end()
-  }
 }

@@ -1,7 +1,6 @@
 import DIEngine
 import DIv3
 import DIv3Async
-import Foundation
 import TestSupport
 import Testing
 
@@ -23,29 +22,6 @@ struct EndLoadTests {
     let container = DIContainer()
     container.register { A() }.lifetime(.perContainer(.strong)).onEnd(end)
     return container
-  }
-
-  @Test("each object that threads make first while the container ends has its end")
-  func firstObjects() async throws {
-    for round in 0..<300 {
-      let (container, made, ended) = (DIContainer(), Counter(), Counter())
-      for line in 0..<10 {
-        container.register(line: line) { () -> A in
-          made.add()
-          return A()
-        }
-        .as(A.self, name: "\(line)").lifetime(.perContainer(.strong)).onEnd { _ in ended.add() }
-      }
-      let makers = (0..<4).map { thread in
-        Asking {
-          for i in 0..<10 { _ = try? container.resolved(name: "\((i + 3 * thread) % 10)") as A }
-        }
-      }
-      usleep(UInt32(round % 60))
-      try await container.end()
-      for maker in makers { await onOtherThread { maker.wait() } }
-      #expect(made.value == ended.value)
-    }
   }
 
   @Test("ends that take no time keep any limit")
@@ -113,23 +89,6 @@ struct EndLoadTests {
         try await group.waitForAll()
       }
       #expect(ended.value == 2)
-    }
-  }
-
-  @Test("a child that ends its parent, which waits for the child, ends")
-  func family() async throws {
-    for _ in 0..<200 {
-      let (parent, ended) = (container(), Counter())
-      let child = DIContainer(parent: parent)
-      child.register { B($0) }.lifetime(.perContainer(.strong)).onEnd { _ in
-        try await parent.end()
-        ended.add()
-      }
-      _ = get(child) as B
-      async let other: Void = parent.end()
-      try await child.end()
-      try await other
-      #expect(ended.value == 1)
     }
   }
 

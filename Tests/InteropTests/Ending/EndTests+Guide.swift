@@ -7,32 +7,18 @@ import Testing
 
 /// What the guide and the declarations say besides.
 extension EndTests {
-  @Test("an object with an end that an end creates ends in the same call")
-  func createdLate() async throws {
-    add("B") { _ in B() }
-    container.register { A() }.lifetime(.perContainer(.strong))
-      .onEnd { [log] _ in log.add("none") }
-      .onEnd { [log, container] _ in
-        _ = try got(container) as B
-        log.add("A")
-      }
-    _ = get(container) as A
-    try await container.end()
-    #expect(log.all == ["A", "B"])
-  }
-
-  @Test("so does one of a container that an end creates, before those that it received")
-  func createdContainer() async throws {
+  @Test("what an end makes, also in containers that it creates, ends in the same call")
+  func created() async throws {
     add("B") { _ in B() }
     add("A") { _ in A() }
     container.register { C() }.lifetime(.perContainer(.strong))
+      .onEnd { [log] _ in log.add("none") }
       .onEnd { [log, container] _ in
         let child = DIv3.DIContainer(parent: container)
         child.register { D($0 as B) }.lifetime(.perContainer(.strong))
           .onEnd { [log] _ in log.add("D") }
         _ = try await child.resolved() as D
-        let twin = DIv3.DIContainer(engine: container.engine)
-        _ = try got(twin) as A
+        _ = try got(DIv3.DIContainer(engine: container.engine)) as A
         try await child.end()
         log.add("C")
       }

@@ -122,7 +122,7 @@ struct RandomEndTests {
     var end: End?
 
     enum End: CaseIterable {
-      case quick, slow, failing, requesting, registering, endingAll, endingOther
+      case quick, slow, failing, requesting, registering, creating, endingAll, endingOther
       /// It is over when it is cancelled.
       case hanging
     }
@@ -207,14 +207,16 @@ struct RandomEndTests {
       case .slow: for _ in 0..<3 { await Task.yield() }
       case .failing: throw Broken()
       case .requesting: _ = try? await family.child.resolved(name: "0") as Thing
-      case .registering:
-        family.child.register(line: 100 + index) { Thing(world.make(hasEnd: true), world) }
+      case .registering, .creating:
+        let owner = end == .creating ? DIContainer(parent: family.child) : family.child
+        owner.register(line: 100 + index) { Thing(world.make(hasEnd: true), world) }
           .as(Thing.self, name: "late \(index)").lifetime(.perContainer(.strong))
           .onEnd { late in
             world.begin(late.number)
             world.end(late.number)
           }
-        _ = try? await family.child.resolved(name: "late \(index)") as Thing
+        _ = try? await owner.resolved(name: "late \(index)") as Thing
+        if end == .creating { try? await owner.end() }
       case .endingAll:
         try? await family.child.end(timeout: family.timeout)
         try? await family.parent.end(timeout: family.timeout)
