@@ -37,7 +37,7 @@ package final class Claim {
   /// The members that wait for the object; nil if none has waited. Guarded by the room, not by the turn.
   @exclusivity(unchecked) package var waiters: [Member]?
   /// The record of the object, for its end; nil if makings aren't recorded.
-  @exclusivity(unchecked) var record: EndRecord?
+  @exclusivity(unchecked) package var record: EndRecord?
   /// What has to do with other claims and members; nil if nothing has.
   @exclusivity(unchecked) package var links: Links?
 
@@ -68,7 +68,7 @@ package final class Claim {
 // The record, for the end of the object.
 extension Claim {
   /// The record of the object, or else of the nearest one whose code asked for it.
-  var nearestRecord: EndRecord? { path.lazy.compactMap(\.record).first }
+  package var nearestRecord: EndRecord? { path.lazy.compactMap(\.record).first }
 
   /// Enters a phase.
   ///

@@ -22,6 +22,14 @@ enum CallKind: Int {
   case cleaner
   /// Cancels the task of the first or second call, if that waits for an object.
   case canceller
+  /// Ends the owner of all objects.
+  case ender
+  /// Ends two owners, one above the other; the lower one keeps the object that the call names.
+  case ownersEnder
+  /// Ends the owner of all objects, and waits for none that is being made: its time is over at once.
+  case hurriedEnder
+
+  var isEnder: Bool { rawValue >= Self.ender.rawValue }
 
   /// Whether a closure of another call's task has started the task.
   var isChild: Bool { self == .child || self == .innerChild }

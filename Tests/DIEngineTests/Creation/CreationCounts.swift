@@ -5,7 +5,7 @@ struct CreationCounts {
   var earlyObjects = 0
   var cycles = 0
   var barriers = 0
-  /// Waits that ended because a suspended task makes the object.
+  /// Waits that ended because a suspended task makes the object, and requests that an end refused.
   var refusals = 0
   /// Waits that ended because their task was cancelled.
   var cancellations = 0

@@ -115,6 +115,20 @@ struct CreationExplorerTests {
   }
 
   @Test(
+    "creation 4: threads and tasks make objects while their owners end, two components",
+    arguments: [
+      [.thread, .thread, .ender], [.task, .thread, .ender], [.task, .child, .ender],
+      [.thread, .thread, .ownersEnder], [.task, .thread, .ownersEnder],
+      [.thread, .thread, .hurriedEnder], [.task, .child, .hurriedEnder],
+    ] as [[CallKind]])
+  func ending(_ kinds: [CallKind]) {
+    let programs = CreationProgram.healthy(kinds, 2, 1)
+    let counts = explore(programs, part(29, 1), "ending \(kinds)")
+    #expect(counts.refusals > 0)
+    _ = explore(programs.flatMap { $0.failing() }, part(2999, 97), "failing and ending \(kinds)")
+  }
+
+  @Test(
     "creation 4 9: initializers that run on the main thread only, beside its own request, two components",
     arguments: [
       [.task, .main], [.thread, .main], [.inner, .main], [.task, .task, .main],

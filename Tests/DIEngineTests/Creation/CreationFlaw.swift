@@ -32,6 +32,12 @@ enum CreationFlaw: String, CaseIterable {
   case servesNobody
   /// The way of a task to the main thread isn't offered there.
   case hopNotOffered
+  /// An owner that ends refuses what objects need that are being made.
+  case refusesNeeded
+  /// Nobody records which objects an object received.
+  case forgetsReceipts
+  /// An end doesn't wait for what is being made.
+  case endsAtOnce
 
   /// The number of the invariant that it violates first.
   var broken: Character {
@@ -43,6 +49,7 @@ enum CreationFlaw: String, CaseIterable {
     case .noTaint, .pendingIgnored: return "6"
     case .twoTurns, .waitsForSuspended: return "7"
     case .claimsWithoutLook: return "1"
+    case .refusesNeeded, .forgetsReceipts, .endsAtOnce: return "8"
     }
   }
 
@@ -57,6 +64,7 @@ enum CreationFlaw: String, CaseIterable {
     case .hopNotOffered: return [.task, .main]
     case .claimsWithoutLook: return [.thread, .thread, .cleaner]
     case .settleWakesOne: return [.thread, .thread, .thread]
+    case .refusesNeeded, .forgetsReceipts, .endsAtOnce: return [.thread, .ender]
     default: return [.thread, .thread]
     }
   }

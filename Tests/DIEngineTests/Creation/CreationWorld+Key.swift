@@ -23,6 +23,7 @@ extension CreationWorld {
       add(
         object.slot, object.root, Int(object.state.rawValue), claim.phaseNumber,
         claim.isOnStack ? 1 : 0)
+      if let ends { add(object.ends, ends.lists(claim.record) ? 1 : 0) }
       add(
         number(claim.below), number(claim.member), claim.links?.pending == nil ? 0 : 1,
         claim.box == nil ? 0 : 1)
@@ -85,6 +86,7 @@ extension CreationWorld {
     for member in room.mainStack { add(700 + number(member)) }
     for call in mainThread { add(800 + call.index) }
     add(hasTroubled ? 1 : 0)
+    for number in ends?.key ?? [] { add(number) }
     return key
   }
 }

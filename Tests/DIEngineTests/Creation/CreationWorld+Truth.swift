@@ -118,6 +118,7 @@ extension CreationWorld {
         object.state == .finished || object.state == .discarded, "6: an unfinished object is left")
     }
     expect(mainThread.isEmpty, "4: the main thread is left taken")
+    checkEnds()
     let isQuiet = room.locked {
       room.waiting.isEmpty && room.blocked.isEmpty && room.hopping.isEmpty && room.mainStack.isEmpty
     }

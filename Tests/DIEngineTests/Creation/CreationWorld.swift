@@ -8,6 +8,8 @@ final class CreationWorld {
   let room = Room()
   let slots: [InstanceSlot]
   let calls: [VirtualCall]
+  /// The owners that a call ends; nil if none does.
+  let ends: VirtualEnds?
   /// The calls whose code is on the main thread, the innermost last. Each runs within the wait of the one before.
   var mainThread: [VirtualCall] = []
   /// The objects, each with its claim.
@@ -25,6 +27,7 @@ final class CreationWorld {
     self.program = program
     self.flaw = flaw
     slots = program.parts.map { _ in InstanceSlot(.strong) }
+    ends = VirtualEnds(program)
     var calls: [VirtualCall] = []
     for (index, needs) in program.calls.enumerated() {
       let parent = program.parent(index).map { calls[$0] }
@@ -66,7 +69,9 @@ final class CreationWorld {
   /// - Returns: False if it can't continue; the state is then unchanged.
   func step(_ call: VirtualCall) -> Bool {
     let asleep = flaw == nil ? [] : calls.filter { $0.wait?.isWoken == false }
-    let hasMoved = move(call)
+    // What is made too late ends in the call.
+    let steps = ends.map { [EndStep(call: $0.call, component: nil)] } ?? []
+    let hasMoved = EndStep.$current.withValue(steps) { move(call) }
     for (claim, object) in made where claim.phase == .failed && object.state != .discarded {
       expect(kept(object.slot) !== object, "6: a published object is discarded")
       object.state = .discarded
@@ -78,6 +83,7 @@ final class CreationWorld {
   private func move(_ call: VirtualCall) -> Bool {
     if call.kind == .cleaner { return clean(call) }
     if call.kind == .canceller { return cancel(call) }
+    if call.kind.isEnder { return end(call) }
     switch call.state {
     case .returned, .failed: return false
     case .unborn: return begin(call)
@@ -278,6 +284,7 @@ final class CreationWorld {
       made.append((claim, object))
       call.frames.append(VirtualCall.Frame(claim: claim, object: object, code: .initializer))
       call.step = .code
+      if !noteMaking(object, claim) { raise(call) }
     case .found(let box): receive(object(in: box), call)
     default: expect(false, "1: a claim leads to something else")
     }
@@ -305,6 +312,7 @@ final class CreationWorld {
   }
 
   private func receive(_ object: VirtualObject, _ call: VirtualCall) {
+    noteReused(object, call)
     if !object.isWhole {
       expect(object.state != .discarded, "6: a discarded object is handed out")
       let isOwn = room.locked { calls[object.root].member.session === call.member.session }

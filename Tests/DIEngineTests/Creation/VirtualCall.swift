@@ -14,6 +14,8 @@ final class VirtualObject {
   let root: Int
   var state = State.initializing
   var references: [VirtualObject] = []
+  /// How often the object has ended.
+  var ends = 0
 
   init(slot: Int, root: Int) {
     self.slot = slot
@@ -30,6 +32,10 @@ final class VirtualObject {
       open += next.references
     }
     return found
+  }
+
+  func reaches(_ other: VirtualObject) -> Bool {
+    Self.reach(of: references).contains { $0 === other }
   }
 
   /// Whether the object and all that it leads to are finished.

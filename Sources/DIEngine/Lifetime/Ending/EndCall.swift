@@ -1,5 +1,5 @@
 /// One call of `end()`: it ends owners, and the later calls for those wait for it.
-final class EndCall: Sendable {
+package final class EndCall: Sendable {
   private enum State: Sendable {
     /// What waits for the call, and the objects that were made because of it.
     case running([Signal], late: [EndRecord])
@@ -7,6 +7,8 @@ final class EndCall: Sendable {
   }
 
   private let state = Guarded(State.running([], late: []))
+
+  package init() {}
 
   /// What failed; nil if nothing did, or the call is running.
   var failure: EndFailure? {
@@ -38,7 +40,7 @@ final class EndCall: Sendable {
   /// Ends the call, unless objects were made because of it.
   ///
   /// - Returns: The records of those, for their end; nil if the call is over.
-  func finish(_ failure: EndFailure?) -> [EndRecord]? {
+  package func finish(_ failure: EndFailure?) -> [EndRecord]? {
     let (waiting, late) = state.locked { state -> ([Signal], [EndRecord]) in
       guard case .running(let waiting, let late) = state else { return ([], []) }
       state = late.isEmpty ? .over(failure) : .running(waiting, late: [])
@@ -51,13 +53,17 @@ final class EndCall: Sendable {
 }
 
 /// Why the running code runs: the end of an object, or the release of what has ended.
-struct EndStep: Sendable {
+package struct EndStep: Sendable {
   /// The steps for which the running task works, the outermost first: the last one's code calls.
-  @TaskLocal static var current: [EndStep] = []
+  @TaskLocal package static var current: [EndStep] = []
 
   let call: EndCall
   /// The component of the object that ends; nil for what is released.
   let component: ComponentInfo?
+
+  package init(call: EndCall, component: ComponentInfo?) {
+    (self.call, self.component) = (call, component)
+  }
 }
 
 /// Who waits for whom: calls of `end()` for other calls and for owners whose objects are being made, and those owners for
