@@ -65,8 +65,9 @@ let package = Package(
         .product(name: "DIv3", package: "DITranquillity"),
       ],
       path: "Tests/Golden/Cases"),
-    // The pairs of old and rewritten code are differences: the build writes both sides.
-    .plugin(name: "SidesOfPairs", capability: .buildTool()),
+    // The pairs of old and rewritten code are differences: the build writes both sides. In the apps for di-lint, it guards each
+    // registration, so that a process can leave one out.
+    .plugin(name: "GoldenSources", capability: .buildTool()),
     // Old code, as the code bases that hold it are built.
     .target(
       name: "GoldenBefore",
@@ -78,7 +79,7 @@ let package = Package(
         .product(name: "DITranquillity", package: "DITranquillity"),
       ],
       path: "Tests/Golden/Before", swiftSettings: [.swiftLanguageMode(.v5)],
-      plugins: ["SidesOfPairs"]),
+      plugins: ["GoldenSources"]),
     // The same code, rewritten: the tests compare it with what the tool writes.
     .target(
       name: "GoldenAfter",
@@ -88,7 +89,7 @@ let package = Package(
         .product(name: "DITranquillity", package: "DITranquillity"),
       ],
       path: "Tests/Golden/After", swiftSettings: [.swiftLanguageMode(.v5)],
-      plugins: ["SidesOfPairs"]),
+      plugins: ["GoldenSources"]),
     // Code of the first side, rewritten for release 2.
     .target(
       name: "GoldenRelease2",
@@ -108,12 +109,20 @@ let package = Package(
         .product(name: "DIv2Compat", package: "DITranquillity"),
         .product(name: "DITranquillity", package: "DITranquillity"),
       ],
-      path: "Tests/Golden/Lint", swiftSettings: [.swiftLanguageMode(.v5)]),
+      path: "Tests/Golden/Lint",
+      exclude: ["", "OfOtherStyles", "OfRelease1", "OfRelease2"].map { "Apps\($0).swift" },
+      swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["GoldenSources"]),
+    .executableTarget(
+      name: "lint-app",
+      dependencies: [
+        "GoldenCases", "GoldenLint", .product(name: "DIGraphTools", package: "DITranquillity"),
+      ],
+      path: "Tests/Golden/Run"),
     .testTarget(
       name: "MigrationRulesTests",
       dependencies: [
         "GoldenAfter", "GoldenBefore", "GoldenCases", "GoldenLint", "GoldenRelease2",
-        "MigrationRules", "di-lint", "di-migrate",
+        "MigrationRules", "di-lint", "di-migrate", "lint-app",
         .product(name: "DIEngine", package: "DITranquillity"),
         .product(name: "DIGraphTools", package: "DITranquillity"),
         .product(name: "DITracing", package: "DITranquillity"),

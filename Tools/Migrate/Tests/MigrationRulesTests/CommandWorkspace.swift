@@ -51,8 +51,16 @@ final class CommandWorkspace {
   func run(_ command: String, _ arguments: [String]) throws -> (
     status: Int32, output: String, errors: String
   ) {
+    try Self.run(command, arguments)
+  }
+
+  /// Runs a program of the build.
+  static func run(_ command: String, _ arguments: [String], _ environment: [String: String] = [:])
+    throws -> (status: Int32, output: String, errors: String)
+  {
     let process = Process()
-    process.executableURL = Self.executable(command)
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.executableURL = executable(command)
     process.arguments = arguments
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output

@@ -23,7 +23,7 @@ struct LintParityTests {
   func agrees(_ lintCase: GoldenSource) async throws {
     let report = await report(lintCase)
     let codes = Set(LintFinding.titles.keys)
-    let source = try graph(lintCase)
+    let source = try await graph(lintCase)
     let declared = source.validate()
     let seen = source.graphSnapshot(seenIn: source.dryRun()).findings
     let told = Set((declared + seen).compactMap(Self.found))
@@ -57,7 +57,7 @@ struct LintParityTests {
   @Test("says what the graph says", arguments: try GoldenSource.all(in: "Lint"))
   func messages(_ lintCase: GoldenSource) async throws {
     let report = await report(lintCase)
-    let told = try graph(lintCase).validate()
+    let told = try await graph(lintCase).validate()
     for finding in report.findings {
       let same = told.filter { $0.code.rawValue == finding.code && $0.line == finding.place.line }
       guard !same.isEmpty else { continue }
@@ -78,7 +78,7 @@ struct LintParityTests {
     let codes = Set(LintFinding.titles.keys)
     for lintCase in try GoldenSource.all(in: "Lint") {
       let report = await report(lintCase)
-      let declared = Set(try graph(lintCase).validate().compactMap(Self.found)).filter {
+      let declared = Set(try await graph(lintCase).validate().compactMap(Self.found)).filter {
         codes.contains($0.code)
       }
       told += declared.count
@@ -95,7 +95,7 @@ struct LintParityTests {
     await Linter().report([(lintCase.file, [UInt8](lintCase.textInPlace.utf8))])
   }
 
-  private func graph(_ lintCase: GoldenSource) throws -> any GraphSource {
-    try lintCase.compiled(in: "GoldenLint", as: (any LintCase.Type).self).source()
+  private func graph(_ lintCase: GoldenSource) async throws -> any GraphSource {
+    try await lintCase.compiled(in: "GoldenLint", as: (any LintCase.Type).self).source()
   }
 }

@@ -25,6 +25,13 @@ struct ExpressionTypes: Sendable {
   }
 
   func type(of expression: ExprSyntax, depth: Int = 0) -> String? {
+    guard let type = namedType(of: expression, depth) else { return nil }
+    guard !index.aliases.isEmpty, let alias = index.aliases[type.baseType], isContainerType(alias)
+    else { return type }
+    return type.isOptionalType ? alias + "?" : alias
+  }
+
+  private func namedType(of expression: ExprSyntax, _ depth: Int) -> String? {
     guard depth < 12 else { return nil }
     let expression = expression.withoutTry
     if let reference = expression.as(DeclReferenceExprSyntax.self) {
@@ -49,7 +56,7 @@ struct ExpressionTypes: Sendable {
   }
 
   /// The type of an expression whose member is used: also the type that it names.
-  private func owner(_ base: ExprSyntax, _ depth: Int) -> String? {
+  func owner(_ base: ExprSyntax, _ depth: Int) -> String? {
     if let type = type(of: base, depth: depth + 1) { return type }
     let name = base.trimmedDescription
     let last = name.split(separator: ".").last ?? ""
@@ -76,7 +83,7 @@ struct ExpressionTypes: Sendable {
     case "register" where owner == "DIContainerBuilder":
       let loads = ["module", "assembly", "component"].contains(call.arguments.first?.label?.text)
       return loads ? owner : nil
-    case let name: return index.method(name, of: owner)
+    case let name: return index.method(name, of: owner).map { $0 == "Self" ? owner : $0 }
     }
   }
 
@@ -155,7 +162,7 @@ struct ExpressionTypes: Sendable {
     } else if let initializer = parent.as(InitializerDeclSyntax.self) {
       return parameter(name, of: initializer.signature.parameterClause)
     } else if let closure = parent.as(ClosureExprSyntax.self) {
-      return parameter(name, of: closure)
+      return parameter(name, of: closure, depth)
     } else if let owner = parent.typeDeclarationName {
       if let type = index.property(name, of: owner) { return .type(type) }
     }
@@ -165,16 +172,20 @@ struct ExpressionTypes: Sendable {
   private func parameter(_ name: String, of clause: FunctionParameterClauseSyntax) -> Found {
     for parameter in clause.parameters
     where (parameter.secondName ?? parameter.firstName).text == name {
-      return .type(parameter.type.trimmedDescription)
+      let type = parameter.type.trimmedDescription
+      let plain = type.hasPrefix("some ") ? String(type.dropFirst(5)) : type
+      return .type(constraint(of: plain, at: Syntax(clause)) ?? plain)
     }
     return .nothing
   }
 
-  private func parameter(_ name: String, of closure: ClosureExprSyntax) -> Found {
+  private func parameter(_ name: String, of closure: ClosureExprSyntax, _ depth: Int) -> Found {
     let parameters = ClosureParameters(closure)
     guard let position = parameters.position(of: name) else { return .nothing }
     if let stated = parameters.types[position] { return .type(stated) }
-    guard let role = RegistrationChain.role(of: closure, self) else { return .type(nil) }
+    guard let role = RegistrationChain.role(of: closure, self) else {
+      return .type(container(ofParameter: position, of: closure, depth + 1))
+    }
     return .type(role.type(ofParameter: position, of: parameters.count, self))
   }
 
@@ -210,7 +221,7 @@ struct ExpressionTypes: Sendable {
     return .some(type(of: value, depth: depth + 1)?.baseType)
   }
 
-  private func enclosingTypes(of node: Syntax) -> [String] {
+  func enclosingTypes(of node: Syntax) -> [String] {
     sequence(first: node, next: \.parent).compactMap(\.typeDeclarationName)
   }
 }

@@ -205,6 +205,36 @@ struct SourceIndex: Sendable {
     return types.isEmpty && found[0] != name + "()" ? nil : types
   }
 
+  /// The labels and types of the parameters of the one function of a name, in the first of some types that has it; nil
+  /// stands for no type.
+  func parameters(ofFunction name: String, in owners: [String?]) -> [(String?, String)] {
+    for owner in owners {
+      let all =
+        owner.map { ancestry(of: $0).map(\.methodParameters) } ?? [functionParameters]
+      let found = all.lazy.map { $0.filter { $0.key.hasPrefix(name + "(") } }.first { !$0.isEmpty }
+      guard let found else { continue }
+      guard found.count == 1, let (full, types) = found.first else { return [] }
+      let labels = full.dropFirst(name.count + 1).dropLast().split(separator: ":").map(String.init)
+      return labels.count == types.count
+        ? zip(labels, types).map { ($0 == "_" ? nil : $0, $1) } : []
+    }
+    return []
+  }
+
+  /// The names of functions that take functions which take some types.
+  func names(takingFunctionsOf wanted: Set<String>) -> Set<String> {
+    let all = types.values.map(\.methodParameters) + typesByPath.values.map(\.methodParameters)
+    var result: Set<String> = []
+    for (full, types) in ([functionParameters] + all).joined() {
+      let takes = types.contains { type in
+        let type = type.contains("->") ? type : aliases[type.baseType] ?? ""
+        return type.contains("->") && wanted.contains(where: type.contains)
+      }
+      if takes { result.insert(String(full.prefix { $0 != "(" })) }
+    }
+    return result
+  }
+
   /// The initializers of a type: its own, or those that it inherits.
   func initializers(of type: String) -> [[TypeDeclaration.Parameter]] {
     lineage(of: type).first { !$0.initializers.isEmpty }?.initializers ?? []
@@ -283,8 +313,15 @@ struct SourceIndex: Sendable {
     return result
   }
 
-  /// A class and its superclasses, as far as the sources have them.
+  /// A class and its superclasses, as far as the sources have them; for `A & B`, those of both.
   func lineage(of type: String) -> [TypeDeclaration] {
+    let base = type.baseType
+    if base.contains("&") {
+      return base.split(separator: "&").flatMap { lineage(of: String($0.trimmed)) }
+    }
+    if let alias = aliases[base], types[base] == nil, !alias.isEmpty, alias != base {
+      return lineage(of: alias)
+    }
     var result: [TypeDeclaration] = []
     var seen: Set<String> = []
     var next = self.type(type)

@@ -59,7 +59,9 @@ extension String {
         text = text.dropFirst(4).trimmed
       } else if text.hasPrefix("inout ") {
         text = text.dropFirst(6).trimmed
-      } else if text.hasPrefix("("), text.hasSuffix(")"), !text.contains(",") {
+      } else if text.hasPrefix("("), text.hasSuffix(")"), !text.contains(","),
+        text.dropFirst().dropLast().isBalanced
+      {
         text = text.dropFirst().dropLast().trimmed
       } else if text.hasPrefix("Optional<"), text.hasSuffix(">") {
         text = text.dropFirst(9).dropLast().trimmed
@@ -106,6 +108,15 @@ extension String {
 }
 
 extension Substring {
+  /// Whether each parenthesis that closes was opened before.
+  fileprivate var isBalanced: Bool {
+    var depth = 0
+    for character in self where depth >= 0 {
+      depth += character == "(" ? 1 : character == ")" ? -1 : 0
+    }
+    return depth >= 0
+  }
+
   var trimmed: Substring {
     var result = self
     while result.first?.isWhitespace == true { result.removeFirst() }

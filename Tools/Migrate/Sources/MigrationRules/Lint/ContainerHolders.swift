@@ -19,6 +19,16 @@ struct ContainerHolders {
     types.type(of: expression.withoutMarks).map { containerTypes.contains($0.baseType) } == true
   }
 
+  /// Whether a call makes a container, or a builder, also by another name of its type.
+  func makesContainer(_ call: FunctionCallExprSyntax) -> Bool {
+    let type = types.generation.registeringType
+    if call.makes(type) { return true }
+    guard case let name = call.calledExpression.trimmedDescription,
+      let alias = types.index.aliases[name.hasSuffix(".init") ? String(name.dropLast(5)) : name]
+    else { return false }
+    return alias.baseType == type
+  }
+
   func key(of expression: ExprSyntax, depth: Int = 0) -> RegistrationUnit.Key? {
     guard depth < 10 else { return nil }
     let expression = expression.withoutMarks
@@ -42,19 +52,23 @@ struct ContainerHolders {
     if let type = types.type(of: base.withoutMarks)?.baseType {
       return names.canonical(type) ?? type
     }
+    if let constraint = types.constraint(of: text, at: Syntax(base)) { return constraint }
     let last = text.split(separator: ".").last ?? ""
     return last.first?.isUppercase == true ? names.canonical(text) ?? text : nil
   }
 
   /// A property, in the class of a lineage that declares it.
   private func property(_ name: String, of owner: String) -> RegistrationUnit.Key {
-    let declaring = names.index.lineage(of: owner).dropFirst().first { $0.properties[name] != nil }
+    let lineage = names.index.lineage(of: owner)
+    let declaring = lineage.dropFirst(owner.contains("&") ? 0 : 1).first {
+      $0.properties[name] != nil
+    }
     let isOwn = names.index.type(owner)?.properties[name] != nil
     return .property(of: isOwn ? owner : declaring?.name ?? owner, name: name)
   }
 
   private func key(ofCall call: FunctionCallExprSyntax, _ depth: Int) -> RegistrationUnit.Key? {
-    if call.makes(types.generation.registeringType) {
+    if makesContainer(call) {
       return .made(file: file, offset: call.textStart)
     }
     if let closure = call.calledExpression.as(ClosureExprSyntax.self) {
@@ -178,7 +192,8 @@ struct ContainerHolders {
 }
 
 extension FunctionSignatureSyntax {
-  fileprivate func has(_ name: String) -> Bool {
+  /// Whether a parameter has a name.
+  func has(_ name: String) -> Bool {
     parameterClause.parameters.contains { ($0.secondName ?? $0.firstName).text == name }
   }
 }

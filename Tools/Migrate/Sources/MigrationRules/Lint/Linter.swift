@@ -64,7 +64,9 @@ package struct Linter: Sendable {
       index.infer { names.type(of: $0.withoutTry, types) }
     }
     let containerTypes = Generation.allCases.reduce(into: Set()) { $0.formUnion($1.containerTypes) }
-    let containerNames = index.names(mentioning: containerTypes)
+    let typeNames = containerTypes.union(
+      index.aliases.filter { containerTypes.contains($0.value.baseType) }.keys)
+    let containerNames = index.names(mentioning: typeNames)
     let setting = UnitCollector.Setting(
       names: LintTypes(index: index),
       extensions: read.reduce(into: [:]) { result, file in
@@ -72,8 +74,10 @@ package struct Linter: Sendable {
       },
       defaultIsKnown: !read.contains(where: \.setsLifetimes),
       containerNames: containerNames,
+      typeNames: typeNames,
+      takers: index.names(takingFunctionsOf: typeNames),
       requesters: read.reduce(into: []) { $0.formUnion($1.requesters) })
-    let words = WordFinder(containerNames.union(setting.requesters))
+    let words = WordFinder(containerNames.union(setting.requesters).union(setting.takers))
     let work = read.indices.map { ($0, read[$0], generations[$0], files[$0].bytes) }
     let collected = await concurrentMap(work) { [index] position, file, generation, bytes in
       guard let generation, !file.isPlain || words.findsWord(in: bytes),

@@ -13,6 +13,8 @@ struct RegistrationUnit: Sendable {
     case result(function: String, of: String?)
     /// A function that requests what its caller wants; of a property wrapper, the initializer.
     case caller(function: String, of: String?)
+    /// What functions of this name call with a container: functions that they take.
+    case passed(function: String)
     /// The container of SwiftUI's environment.
     case environment
     /// Any part or module of the sources: nothing tells which one is loaded.
@@ -24,7 +26,7 @@ struct RegistrationUnit: Sendable {
     var isShared: Bool {
       switch self {
       case .global, .property, .result, .environment, .unknown: true
-      case .made, .local, .parameter, .caller, .anyPart: false
+      case .made, .local, .parameter, .caller, .passed, .anyPart: false
       }
     }
 
@@ -58,6 +60,9 @@ struct RegistrationUnit: Sendable {
 
   /// Whether it is only known as the target of others: no function of the sources declares it.
   var isUndeclared = true
+
+  /// The steps by which the container goes on.
+  var loads: [Load] { steps.compactMap { if case .load(let load) = $0 { load } else { nil } } }
 
   mutating func merge(_ other: RegistrationUnit) {
     steps += other.steps

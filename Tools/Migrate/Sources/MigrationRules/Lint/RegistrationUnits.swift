@@ -42,11 +42,19 @@ struct RegistrationUnits: Sendable {
           .load(RegistrationUnit.Load(unit: other, place: unit.firstPlace)))
       }
     }
+    // Each call passes others.
+    for case .passed(let name) in units.keys {
+      let key = RegistrationUnit.Key.passed(function: name)
+      let calls = Set(units[key]!.loads.map(\.place)).sorted()
+      guard calls.count > 1 else { continue }
+      all[key]?.steps = units[key]!.loads.map { load in
+        var load = load
+        load.conditions.insert(LintCondition(file: -4, offset: calls.firstIndex(of: load.place)!))
+        return .load(load)
+      }
+    }
     // Other functions have the names of those that request.
-    let loaded = Set(
-      all.values.flatMap(\.steps).compactMap {
-        if case .load(let load) = $0 { load.unit } else { nil }
-      })
+    let loaded = Set(all.values.flatMap(\.loads).map(\.unit))
     for case .caller(let name, let owner) in units.keys {
       let key = RegistrationUnit.Key.caller(function: name, of: owner)
       if !loaded.contains(key) { all[key] = nil }
@@ -85,6 +93,7 @@ struct RegistrationUnits: Sendable {
   func targets(of load: RegistrationUnit.Load) -> [(key: RegistrationUnit.Key, isSure: Bool)]? {
     switch load.unit {
     case .anyPart: return parts.map { ($0, false) }
+    case .passed where units[load.unit] == nil: return nil
     case .parameter(let name, let owner):
       let type = owner.flatMap { names.index.type($0) }
       if type?.kind != .interface {
@@ -119,7 +128,7 @@ struct RegistrationUnits: Sendable {
     var result: [RegistrationUnit.Key: LintPresence] = [root: .always]
     var pending: [(RegistrationUnit.Key, Set<LintCondition>)] = [(root, [])]
     while let (key, conditions) = pending.popLast() {
-      for case .load(let load) in units[key]?.steps ?? [] {
+      for load in units[key]?.loads ?? [] {
         for target in targets(of: load) ?? [] {
           var all = conditions.union(load.conditions)
           if !target.isSure {

@@ -214,9 +214,13 @@ struct RequestReader {
     for ancestor in sequence(first: parent, next: \.parent) {
       if let closure = ancestor.as(ClosureExprSyntax.self) {
         if let stated = closure.signature?.returnClause?.type.trimmedDescription { return stated }
-        guard let call = closure.parent?.as(FunctionCallExprSyntax.self),
-          call.calledExpression.id == ExprSyntax(closure).id
-        else { return nil }
+        guard let call = closure.parent?.as(FunctionCallExprSyntax.self) else { return nil }
+        let member = call.calledExpression.as(MemberAccessExprSyntax.self)
+        if ["map", "flatMap"].contains(member?.declName.baseName.text), let base = member?.base {
+          let type = expected(at: outermost(ExprSyntax(call)))
+          return types.type(of: base)?.isOptionalType == true ? type?.baseType : type?.elementType
+        }
+        guard call.calledExpression.id == ExprSyntax(closure).id else { return nil }
         return RequestContext.expectedType(at: Syntax(call), types)
       }
       if let binding = ancestor.as(PatternBindingSyntax.self) {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-// Where a container goes from an expression, which parts it loads, and which functions request from it.
+// Where a container goes from an expression, and which functions request from it.
 extension UnitCollector {
   /// Follows an expression that holds a container.
   func use(_ start: ExprSyntax, _ key: RegistrationUnit.Key) {
@@ -81,8 +81,7 @@ extension UnitCollector {
     for ancestor in sequence(first: statement, next: \.parent) {
       if let function = ancestor.as(FunctionDeclSyntax.self) {
         guard
-          holders.containerTypes.contains(
-            function.signature.returnClause?.type.trimmedDescription.baseType ?? "")
+          types.isContainerType(function.signature.returnClause?.type.trimmedDescription ?? "")
         else { return }
         return connect(
           key, to: .result(function: function.name.text, of: names.owner(at: ancestor)),
@@ -112,7 +111,7 @@ extension UnitCollector {
     let expected =
       callee.hasPrefix(".") ? RequestContext.expectedType(at: Syntax(call), types)?.baseType : nil
     if let expected { callee = expected + callee }
-    let isParent = argument.label?.text == "parent" && call.makes(types.generation.registeringType)
+    let isParent = argument.label?.text == "parent" && holders.makesContainer(call)
     if callee.hasPrefix("DIStoryboard") {
       return change(key) { $0.storyboards.append(place(of: Syntax(call))) }
     }
@@ -139,11 +138,17 @@ extension UnitCollector {
     let isProperty = owner.map { types.index.property(function, of: $0) != nil } == true
     // A method of an unknown object is any method of its name.
     guard !isProperty, isSeen || base != nil && owner == nil else {
+      if let functions = targets(of: call.calledExpression, Search(.functions)) {
+        for (function, conditions) in functions {
+          connect(key, to: function, at: Syntax(call), conditions, isForEach: true)
+        }
+        return
+      }
       return open(key, Syntax(call), "\(callee) gets the container, and may register more")
     }
     // The elements of a list each get it.
     if let base, owner.flatMap({ types.index.type($0) })?.kind == .interface,
-      let elements = parts(of: base, 0)
+      let elements = targets(of: base, Search(.parts))
     {
       for case (.parameter(_, let type), let conditions) in elements {
         connect(
@@ -212,158 +217,14 @@ extension UnitCollector {
     }
     return nil
   }
+}
 
-  // MARK: Parts
-
-  func load(_ node: FunctionCallExprSyntax, isFramework: Bool, _ key: RegistrationUnit.Key) {
-    for argument in node.arguments {
-      let found = parts(of: argument.expression, 0)
-      for (part, conditions) in found ?? [(.anyPart, [unknown(Syntax(node))])] {
-        connect(
-          key, to: part, at: Syntax(node), conditions, isFramework: isFramework,
-          isForEach: found != nil)
-      }
-    }
-  }
-
-  /// A choice of which nothing is known.
-  private func unknown(_ node: Syntax) -> LintCondition {
-    LintCondition(file: file, offset: node.textStart)
-  }
-
-  /// The parts or modules that an expression may mean, with the conditions; nil if the sources don't tell.
-  private func parts(of expression: ExprSyntax, _ depth: Int)
-    -> [(RegistrationUnit.Key, Set<LintCondition>)]?
-  {
-    guard depth < 8 else { return nil }
-    let expression = expression.withoutMarks
-    if let array = expression.as(ArrayExprSyntax.self) {
-      let all = array.elements.map { parts(of: $0.expression, depth + 1) }
-      return all.contains { $0 == nil } ? nil : all.flatMap { $0 ?? [] }
-    }
-    if let list = expression.as(SequenceExprSyntax.self).map({ Array($0.elements) }) {
-      return parts(ofSequence: list, depth)
-    }
-    if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
-      if member.declName.baseName.text == "self" {
-        return part(base.trimmedDescription, expression)
-      }
-      guard let owner = holders.owner(base) else { return nil }
-      return value(of: member.declName.baseName.text, in: owner, depth)
-        ?? object(expression)
-    }
-    if let call = expression.as(FunctionCallExprSyntax.self) {
-      guard let type = ExprSyntax(call).constructedType else { return object(expression) }
-      return part(type, expression)
-    }
-    guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return nil }
-    return parts(named: name, at: Syntax(expression), depth + 1) ?? object(expression)
-  }
-
-  private func part(_ name: String, _ node: ExprSyntax)
-    -> [(RegistrationUnit.Key, Set<LintCondition>)]?
-  {
-    names.reading(at: Syntax(node)).canonical(name).map {
-      [(.parameter(function: "load", of: $0), [])]
-    }
-  }
-
-  /// A module that a constant or property of a stated type holds.
-  private func object(_ expression: ExprSyntax)
-    -> [(RegistrationUnit.Key, Set<LintCondition>)]?
-  {
-    guard let type = types.type(of: expression)?.baseType,
-      types.index.type(type)?.kind == .class
-    else { return nil }
-    return part(type, expression)
-  }
-
-  /// `first + second`, and `isTest ? A.self : B.self`.
-  private func parts(ofSequence elements: [ExprSyntax], _ depth: Int)
-    -> [(RegistrationUnit.Key, Set<LintCondition>)]?
-  {
-    if elements.count == 3, let ternary = elements[1].as(UnresolvedTernaryExprSyntax.self) {
-      let choice = LintCondition(file: file, offset: ternary.textStart, branches: 2)
-      var other = choice
-      other.branch = 1
-      guard let first = parts(of: ternary.thenExpression, depth + 1),
-        let second = parts(of: elements[2], depth + 1)
-      else { return nil }
-      return first.map { ($0.0, $0.1.union([choice])) } + second.map { ($0.0, $0.1.union([other])) }
-    }
-    guard
-      stride(from: 1, to: elements.count, by: 2).allSatisfy({
-        elements[$0].trimmedDescription == "+"
-      })
-    else { return nil }
-    let all = stride(from: 0, to: elements.count, by: 2).map { parts(of: elements[$0], depth + 1) }
-    return all.contains { $0 == nil } ? nil : all.flatMap { $0 ?? [] }
-  }
-
-  /// What the elements of a loop, a parameter of `forEach`, or a constant stand for.
-  private func parts(named name: String, at node: Syntax, _ depth: Int)
-    -> [(RegistrationUnit.Key, Set<LintCondition>)]?
-  {
-    var place = node
-    while let parent = place.parent {
-      if let loop = parent.as(ForStmtSyntax.self), loop.pattern.trimmedDescription == name {
-        return parts(of: loop.sequence, depth + 1)
-      }
-      if let closure = parent.as(ClosureExprSyntax.self),
-        ClosureParameters(closure).position(of: name) == 0, closure.runsAtOnce
-      {
-        let call =
-          closure.parent?.as(FunctionCallExprSyntax.self)
-          ?? closure.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
-        let list = call?.calledExpression.as(MemberAccessExprSyntax.self)?.base
-        return list.flatMap { parts(of: $0, depth + 1) }
-      }
-      if let items = parent.as(CodeBlockItemListSyntax.self) {
-        for item in types.blocks.items(declaring: name, in: items) {
-          let bindings = item.item.as(VariableDeclSyntax.self)?.bindings
-          if let value = bindings?.first(where: { $0.pattern.trimmedDescription == name })?
-            .initializer?.value
-          {
-            return item.item.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "let"
-              ? parts(of: value, depth + 1) : nil
-          }
-        }
-      } else if parent.typeDeclarationName != nil, let owner = names.owner(at: parent),
-        let found = value(of: name, in: owner, depth)
-      {
-        return found
-      }
-      place = parent
-    }
-    return types.index.value(ofGlobal: name).flatMap { parts(of: $0, depth + 1) }
-  }
-
-  private func value(of name: String, in owner: String, _ depth: Int)
-    -> [(RegistrationUnit.Key, Set<LintCondition>)]?
-  {
-    types.index.lineage(of: owner).lazy.compactMap { $0.values[name] }.first
-      .flatMap { parts(of: $0, depth + 1) }
-  }
-
-  /// The lists of an assembly of release 1, or of a module of release 2.
-  func listedModules(_ node: ClassDeclSyntax) {
-    guard !isModern, let module = ModuleDeclaration(node, types.generation),
-      module.kind == .framework, let owner = names.owner(at: Syntax(node))
-    else { return }
-    let key = RegistrationUnit.Key.parameter(function: "load", of: owner)
-    change(key) { $0.isUndeclared = false }
-    guard let lists = module.lists, !lists.isEmpty else {
-      return connect(key, to: .anyPart, at: Syntax(node), [unknown(Syntax(node))])
-    }
-    for list in lists {
-      // Other modules may not see what these register.
-      let hides = types.generation == .release2 || list.name == "internalModules"
-      for type in list.types {
-        connect(
-          key, to: .parameter(function: "load", of: names.canonical(type) ?? type),
-          at: Syntax(list.declaration), isFramework: hides)
-      }
-    }
+extension DeclReferenceExprSyntax {
+  /// Whether it names the function of a call.
+  var isCalled: Bool {
+    let member = parent?.as(MemberAccessExprSyntax.self)
+    let callee = member?.declName.id == id ? member.map { ExprSyntax($0) } : ExprSyntax(self)
+    return callee?.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == callee?.id
   }
 }
 

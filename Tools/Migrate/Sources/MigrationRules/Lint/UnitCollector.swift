@@ -11,6 +11,10 @@ final class UnitCollector: SyntaxVisitor {
     let defaultIsKnown: Bool
     /// The names of globals, properties and functions that are containers, or return one.
     let containerNames: Set<String>
+    /// The names of the types of containers.
+    let typeNames: Set<String>
+    /// The names of functions that take functions which take a container.
+    let takers: Set<String>
     /// The names of functions and property wrappers that request what their callers want.
     let requesters: Set<String>
   }
@@ -86,7 +90,8 @@ final class UnitCollector: SyntaxVisitor {
   // MARK: Calls on containers
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.makes(types.generation.registeringType) { made(node) }
+    if holders.makesContainer(node) { made(node) }
+    passFunctions(node)
     if let caller = caller(of: node) { request(ExprSyntax(node), on: caller) }
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self) else {
       if let name = node.calledExpression.as(DeclReferenceExprSyntax.self) {
@@ -177,6 +182,12 @@ final class UnitCollector: SyntaxVisitor {
       ("lazyResolve", _), ("lazyResolveMany", _):
       request(ExprSyntax(node), on: key)
     case ("newLifeTimeScope", _), ("useScope", _): break
+    case ("map", _), ("flatMap", _):
+      guard let closure = chain.register.trailingClosure else {
+        return open(key, Syntax(node), "a function gets the container, and may register more")
+      }
+      connect(
+        key, to: .local(file: file, offset: closure.statements.textStart), at: Syntax(closure))
     case (let name, _) where ContainerMembers.reading.contains(name): break
     default:
       if types.index.method(name, of: types.generation.registeringType) != nil
@@ -232,7 +243,7 @@ final class UnitCollector: SyntaxVisitor {
     connect(key, to: .parameter(function: "init", of: type), at: Syntax(chain.register))
     for declaration in types.index.lineage(of: type) {
       for (name, property) in declaration.properties
-      where holders.containerTypes.contains(property.baseType) {
+      where types.isContainerType(property) {
         connect(key, to: .property(of: declaration.name, name: name), at: Syntax(chain.register))
       }
     }
@@ -325,7 +336,7 @@ final class UnitCollector: SyntaxVisitor {
     let takesContainer =
       holders.containerTypes.contains(owner ?? "")
       || signature.parameterClause.parameters.contains {
-        holders.containerTypes.contains($0.type.trimmedDescription.baseType)
+        types.isContainerType($0.type.trimmedDescription)
       }
     guard takesContainer else { return }
     change(.parameter(function: name, of: owner)) { $0.isUndeclared = false }
@@ -333,6 +344,9 @@ final class UnitCollector: SyntaxVisitor {
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.baseName.text
+    if setting.takers.contains(name), !node.isCalled {
+      open(.passed(function: name), Syntax(node), "\(name) may get any function")
+    }
     guard
       mentionedNames.contains(name) || setting.containerNames.contains(name) || name == "self",
       node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id,
@@ -355,7 +369,7 @@ final class UnitCollector: SyntaxVisitor {
 
   /// The names of constants and parameters that may hold containers.
   private lazy var mentionedNames = ContainerNames.all(
-    in: source.tree, with: setting.containerNames.union(holders.containerTypes).union(["build"]))
+    in: source.tree, with: setting.containerNames.union(setting.typeNames).union(["build"]))
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     listedModules(node)

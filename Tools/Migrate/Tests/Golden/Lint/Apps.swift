@@ -218,7 +218,7 @@ public enum AppWithNamesAndLazies: LintCase {
     container.register(Disk.init).as(Store.self, name: "disk")
     container.register { Sync(memory: by(tag: Fast.self, on: $0), disk: $1, log: $2) }
     container.register(Log.init)
-    container.register(Plugin.init) // spare: many may be none
+    container.register(Plugin.init)
     container.register { Host(plugins: many($0)) }
     run(container)
     return container
@@ -249,7 +249,7 @@ public enum AppOfVIPER: LintCase {
   public static func source() -> any GraphSource {
     let container = DIContainer()
     let view = Assembly().assemble(with: container)
-    _ = view
+    _ = (view, Router(container: container).details())
     return container
   }
 }
@@ -272,7 +272,7 @@ public enum AppOfFactories: LintCase {
     container.register { Box<Int>(name: "a") }
     container.register { Weather.fine }
     container.register { makeHost() }
-    container.register { loader.config($0) } // Config
+    container.register { loader.config($0) }
     container.register { Screen(theme: $0, all: $1, box: $2, weather: $3, config: $4) }
     _ = (*container) as Screen
     return container

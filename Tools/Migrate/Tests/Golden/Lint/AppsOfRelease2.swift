@@ -36,7 +36,7 @@ public enum Release2Names: LintCase {
   static func build() throws -> DIContainer {
     let builder = DIContainerBuilder()
     builder.register(type: Disk.init).as(Store.self).unsafe().set(name: "disk")
-    builder.register(type: Memory.init).as(Store.self).unsafe().set(.default) // spare: the other one is found, too
+    builder.register(type: Memory.init).as(Store.self).unsafe().set(.default)
     builder.register { Sync(store: try $0.resolve(name: "disk"), other: try $0.resolve()) }
     return try builder.build()
   }
