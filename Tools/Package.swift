@@ -8,7 +8,9 @@ let bundle: (url: String, checksum: String)? = nil
 
 let programs: [Target.Dependency] = bundle == nil ? ["di-lint", "di-migrate"] : ["DITools"]
 
-// The package that a release makes of this folder. Migrate and MigrationTwins have manifests of their own, with their tests.
+// The package that a release makes of this folder. Migrate and MigrationTwins have manifests of their own, with their tests,
+// and repeat three targets: a package can't have those of another one, `package` declarations end at its border, and users of
+// this one should neither resolve the libraries of the tests nor get their plugin.
 let package = Package(
   name: "ditranquillity-tools",
   platforms: [.iOS(.v13), .macOS(.v13), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],

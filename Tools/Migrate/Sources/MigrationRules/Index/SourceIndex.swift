@@ -209,10 +209,12 @@ struct SourceIndex: Sendable {
   /// stands for no type.
   func parameters(ofFunction name: String, in owners: [String?]) -> [(String?, String)] {
     for owner in owners {
-      let all =
-        owner.map { ancestry(of: $0).map(\.methodParameters) } ?? [functionParameters]
-      let found = all.lazy.map { $0.filter { $0.key.hasPrefix(name + "(") } }.first { !$0.isEmpty }
-      guard let found else { continue }
+      let declaring = owner.flatMap { owner in
+        ancestry(of: owner).first { $0.methods[name] != nil }
+      }
+      guard declaring != nil || owner == nil && functions[name] != nil else { continue }
+      let all = declaring?.methodParameters ?? functionParameters
+      let found = all.filter { $0.key.hasPrefix(name + "(") }
       guard found.count == 1, let (full, types) = found.first else { return [] }
       let labels = full.dropFirst(name.count + 1).dropLast().split(separator: ":").map(String.init)
       return labels.count == types.count

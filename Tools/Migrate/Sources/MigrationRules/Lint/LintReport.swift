@@ -66,7 +66,12 @@ extension LintReport: Report {
   }
 
   var summary: [String] {
-    notChecked + ["\(findings.count) findings, \(gaps.count) places not checked", proof.text]
+    func count(_ number: Int, _ noun: String) -> String {
+      "\(number) \(noun)\(number == 1 ? "" : "s")"
+    }
+    return notChecked + [
+      "\(count(findings.count, "finding")), \(count(gaps.count, "place")) not checked", proof.text,
+    ]
   }
 
   /// What is not checked, by the cause: a line at the first place of each, and the next places.

@@ -10,6 +10,16 @@ struct RegistrationUnits: Sendable {
 
   init(_ units: [RegistrationUnit.Key: RegistrationUnit], _ names: LintTypes) {
     self.names = names
+    var units = units
+    // A closure that nothing calls in sight, or a constant of an unknown value, has one of the containers.
+    let targets = Set(units.values.flatMap(\.loads).map(\.unit))
+    let unfollowed = units.filter { key, unit in
+      if case .local = key { !targets.contains(key) && !unit.steps.isEmpty } else { false }
+    }
+    for (place, key) in unfollowed.map({ ($1.firstPlace, $0) }).sorted(by: { $0.0 < $1.0 }) {
+      units[.unknown, default: RegistrationUnit()].steps.append(
+        .load(RegistrationUnit.Load(unit: key, place: place)))
+    }
     var all = units
     let roots = units.keys.filter { if case .made = $0 { true } else { false } }
     // What is registered somewhere is registered in one of the containers.

@@ -44,7 +44,8 @@ extension UnitCollector {
     let closures = [call.trailingClosure] + call.additionalTrailingClosures.map(\.closure)
     let passed = call.arguments.map(\.expression) + closures.compactMap { $0.map(ExprSyntax.init) }
     let found = passed.compactMap { targets(of: $0, Search(.functions)) }
-    if found.isEmpty { open(target, Syntax(call), "\(name) may get any function") }
+    if !found.isEmpty { change(target) { _ in } }
+    if found.isEmpty, !passed.isEmpty { open(target, Syntax(call), "\(name) may get any function") }
     for (function, conditions) in found.joined() {
       connect(target, to: function, at: Syntax(call), conditions)
     }

@@ -29,6 +29,10 @@ extension UnitCollector {
       {
         connect(key, to: target, at: Syntax(expression))
       }
+      let signs = elements.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }
+      for sign in signs where !["??", "==", "!=", "===", "!==", "&&", "||"].contains(sign) {
+        open(key, Syntax(expression), "\(sign) gets the container, and may register more")
+      }
       return
     }
     if let argument = parent.as(LabeledExprSyntax.self),

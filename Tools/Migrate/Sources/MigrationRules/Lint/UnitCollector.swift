@@ -83,8 +83,11 @@ final class UnitCollector: SyntaxVisitor {
           RegistrationUnit.Load(
             unit: other, conditions: conditions, isFramework: isFramework, place: place(of: node))))
     }
-    if case .parameter = other { return }
-    change(other) { _ in }
+    switch other {
+    // Known if a function declares it, or a call passes something.
+    case .parameter, .passed: break
+    default: change(other) { _ in }
+    }
   }
 
   // MARK: Calls on containers

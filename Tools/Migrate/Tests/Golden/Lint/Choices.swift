@@ -1,24 +1,13 @@
+// swift-format-ignore-file
 import DIEngine
 import DITranquillity
 import GoldenCases
 
 // Case: AmbiguousComponents
 public enum AmbiguousComponents: LintCase {
-  protocol Fuel {}
-  final class Petrol: Fuel {}
-  final class Diesel: Fuel {}
-  protocol Paint {}
-  final class Red: Paint {}
-  final class Blue: Paint {}
-  final class Motor {
-    init(_ fuel: any Fuel) {}
-  }
-  final class Body {
-    var paint: (any Paint)?
-    var paints: [any Paint] = []
-  }
-  final class Twin {}
-
+  protocol Fuel {}; final class Petrol: Fuel {}; final class Diesel: Fuel {}; protocol Paint {}; final class Red: Paint {}
+  final class Blue: Paint {}; final class Motor { init(_ fuel: any Fuel) {} }
+  final class Body { var paint: (any Paint)?; var paints: [any Paint] = [] }; final class Twin {}
   public static func source() -> any GraphSource {
     let container = DIContainer()
     container.register(Petrol.init).as((any Fuel).self)
@@ -40,21 +29,9 @@ public enum AmbiguousComponents: LintCase {
 // Case: CyclesOfCandidates
 /// An ambiguous dependency may become any of its candidates.
 public enum CyclesOfCandidates: LintCase {
-  class Engine {}
-  final class Diesel: Engine {
-    init(radio: Radio) {}
-  }
-  final class Steam: Engine {}
-  final class Radio {
-    init(car: Car) {}
-  }
-  final class Car {
-    init(engine: Engine) {}
-  }
-  final class Boat {
-    init(engine: Engine) {}
-  }
-
+  class Engine {}; final class Diesel: Engine { init(radio: Radio) {} }; final class Steam: Engine {}
+  final class Radio { init(car: Car) {} }; final class Car { init(engine: Engine) {} }
+  final class Boat { init(engine: Engine) {} }
   public static func source() throws -> any GraphSource {
     let container = DIContainer()
     container.register(Diesel.init).as(check: Engine.self) { $0 }
@@ -68,18 +45,9 @@ public enum CyclesOfCandidates: LintCase {
 
 // Case: ModifiedParameters
 public enum ModifiedParameters: LintCase {
-  enum Red {}
-  enum Blue {}
-  final class Paint {}
-  final class Wall {
-    var paint: Paint?
-    init(paint: Paint, width: Int, brush: Brush) {}
-  }
-  final class Brush {}
-  final class Shop {
-    init(_ paints: [Paint], _ walls: [Wall]) {}
-  }
-
+  enum Red {}; enum Blue {}; final class Paint {}
+  final class Wall { var paint: Paint?; init(paint: Paint, width: Int, brush: Brush) {} }; final class Brush {}
+  final class Shop { init(_ paints: [Paint], _ walls: [Wall]) {} }
   public static func source() -> any GraphSource {
     let container = DIContainer()
     container.register { Paint() }.as(Paint.self, tag: Red.self)
@@ -96,17 +64,8 @@ public enum ModifiedParameters: LintCase {
 
 // Case: PreferredComponents
 public enum PreferredComponents: LintCase {
-  protocol Fuel {}
-  final class Petrol: Fuel {}
-  final class Diesel: Fuel {}
-  final class Steam: Fuel {}
-  final class Motor {
-    init(_ fuel: any Fuel) {}
-  }
-  final class Oven {
-    init(_ petrol: Petrol) {}
-  }
-
+  protocol Fuel {}; final class Petrol: Fuel {}; final class Diesel: Fuel {}; final class Steam: Fuel {}
+  final class Motor { init(_ fuel: any Fuel) {} }; final class Oven { init(_ petrol: Petrol) {} }
   public static func source() -> any GraphSource {
     let container = DIContainer()
     container.register(Petrol.init).as((any Fuel).self)
@@ -121,21 +80,9 @@ public enum PreferredComponents: LintCase {
 
 // Case: RegistrationsOfSomeRuns
 public enum RegistrationsOfSomeRuns: LintCase {
-  final class Client {}
-  final class News {
-    init(_ client: Client) {}
-  }
-  final class Disk {}
-  final class Cache {
-    init(_ disk: Disk) {}
-  }
-  final class Shelf {
-    init(_ disks: [Disk], _ news: Missing) {}
-  }
-  final class Missing {}
-
-  public static func source() -> any GraphSource { make(isOffline: false, disks: 2) }
-
+  final class Client {}; final class News { init(_ client: Client) {} }; final class Disk {}
+  final class Cache { init(_ disk: Disk) {} }; final class Shelf { init(_ disks: [Disk], _ news: Missing) {} }
+  final class Missing {}; public static func source() -> any GraphSource { make(isOffline: false, disks: 2) }
   static func make(isOffline: Bool, disks: Int) -> DIContainer {
     let container = DIContainer()
     if isOffline {

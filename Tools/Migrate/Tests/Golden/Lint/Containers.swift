@@ -1,15 +1,11 @@
+// swift-format-ignore-file
 import DIEngine
 import DITranquillity
 import GoldenCases
 
 // Case: AliasesOfContainers
 public enum AliasesOfContainers: LintCase {
-  final class Motor {}
-  final class Car {
-    init(_ motor: Motor, _ wheel: Wheel) {}
-  }
-  final class Wheel {}
-
+  final class Motor {}; final class Car { init(_ motor: Motor, _ wheel: Wheel) {} }; final class Wheel {}
   public static func source() -> any GraphSource {
     let container = DIContainer()
     container.register(Car.init)
@@ -21,17 +17,8 @@ public enum AliasesOfContainers: LintCase {
 
 // Case: CodeThatTakesTheContainer
 public enum CodeThatTakesTheContainer: LintCase {
-  final class Motor {}
-  final class Car {
-    init(_ motor: Motor?) {}
-  }
-  final class Radio {
-    init(_ motor: Motor) {}
-  }
-  final class Garage {
-    init(_ container: DIContainer) {}
-  }
-
+  final class Motor {}; final class Car { init(_ motor: Motor?) {} }; final class Radio { init(_ motor: Motor) {} }
+  final class Garage { init(_ container: DIContainer) {} }
   public static func source() -> any GraphSource {
     let container = DIContainer()
     container.register { (container: DIContainer) in Car(container.resolve()) }
@@ -42,53 +29,15 @@ public enum CodeThatTakesTheContainer: LintCase {
   }
 }
 
-// Case: FunctionsThatRegister
-public enum FunctionsThatRegister: LintCase {
-  final class Motor {}
-  final class Wheel {}
-  final class Car {
-    init(_ motor: Motor, _ wheel: Wheel) {}
-  }
-
-  static func registerMotors(in container: DIContainer) {
-    container.register(Motor.init)
-  }
-
-  public static func source() -> any GraphSource {
-    let container = DIContainer()
-    container.register(Car.init)
-    FunctionsThatRegister.registerMotors(in: container)
-    return container
-  }
-}
-
 // Case: MethodsOfRegistrations
 extension DIComponentBuilder {
-  @discardableResult
-  fileprivate func kept() -> Self {
-    lifetime(.single)
-  }
-
-  @discardableResult
-  fileprivate func offered<Service>(as type: Service.Type) -> Self {
-    self.as(type)
-  }
+  @discardableResult fileprivate func kept() -> Self { lifetime(.single) }
+  @discardableResult fileprivate func offered<Service>(as type: Service.Type) -> Self { self.as(type) }
 }
 
 public enum MethodsOfRegistrations: LintCase {
-  protocol Sink: AnyObject {}
-  final class File: Sink {}
-  final class Writer {
-    init(_ file: File) {}
-  }
-  final class Reader {
-    init(_ sink: any Sink) {}
-  }
-  final class Editor {
-    init(_ page: Page) {}
-  }
-  final class Page {}
-
+  protocol Sink: AnyObject {}; final class File: Sink {}; final class Writer { init(_ file: File) {} }
+  final class Reader { init(_ sink: any Sink) {} }; final class Editor { init(_ page: Page) {} }; final class Page {}
   public static func source() -> any GraphSource {
     let container = DIContainer()
     container.register(File.init).lifetime(.perContainer(.strong))
@@ -96,26 +45,6 @@ public enum MethodsOfRegistrations: LintCase {
     container.register(Writer.init).kept()
     container.register(Reader.init)
     container.register(Editor.init)
-    return container
-  }
-}
-
-// Case: ReturnedContainers
-public enum ReturnedContainers: LintCase {
-  final class Motor {}
-  final class Car {
-    init(_ motor: Motor) {}
-  }
-
-  static func make() -> DIContainer {
-    let container = DIContainer()
-    container.register(Car.init)
-    return container
-  }
-
-  public static func source() -> any GraphSource {
-    let container = make()
-    container.register(Motor.init)
     return container
   }
 }

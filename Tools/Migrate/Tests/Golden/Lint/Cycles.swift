@@ -1,28 +1,13 @@
+// swift-format-ignore-file
 import DIEngine
 import DITranquillity
 import GoldenCases
 
 // Case: InitializerCycles
 public enum InitializerCycles: LintCase {
-  final class Pier {
-    init(_ ship: Ship) {}
-  }
-  final class Ship {
-    init(_ pier: Pier) {}
-  }
-  final class Rock {
-    init(_ paper: Paper) {}
-  }
-  final class Paper {
-    init(_ scissors: Scissors) {}
-  }
-  final class Scissors {
-    init(_ rock: Rock?) {}
-  }
-  final class Whirlpool {
-    init(_ other: Whirlpool) {}
-  }
-
+  final class Pier { init(_ ship: Ship) {} }; final class Ship { init(_ pier: Pier) {} }
+  final class Rock { init(_ paper: Paper) {} }; final class Paper { init(_ scissors: Scissors) {} }
+  final class Scissors { init(_ rock: Rock?) {} }; final class Whirlpool { init(_ other: Whirlpool) {} }
   public static func source() -> any GraphSource {
     let container = DIContainer()
     container.register(Pier.init)
@@ -37,31 +22,9 @@ public enum InitializerCycles: LintCase {
 
 // Case: LifetimesInCycles
 public enum LifetimesInCycles: LintCase {
-  final class Screen {
-    var presenter: Presenter?
-  }
-  final class Presenter {
-    init(_ screen: Screen) {}
-  }
-  final class Map {
-    var pin: Pin?
-  }
-  final class Pin {
-    weak var map: Map?
-  }
-  final class Bus {
-    var stop: Stop?
-  }
-  final class Stop {
-    weak var bus: Bus?
-  }
-  final class Sun {
-    var moon: Moon?
-  }
-  final class Moon {
-    weak var sun: Sun?
-  }
-
+  final class Screen { var presenter: Presenter? }; final class Presenter { init(_ screen: Screen) {} }
+  final class Map { var pin: Pin? }; final class Pin { weak var map: Map? }; final class Bus { var stop: Stop? }
+  final class Stop { weak var bus: Bus? }; final class Sun { var moon: Moon? }; final class Moon { weak var sun: Sun? }
   public static func source() -> any GraphSource {
     let container = DIContainer()
     container.register(Screen.init).lifetime(.prototype)
@@ -85,25 +48,9 @@ public enum LifetimesInCycles: LintCase {
 
 // Case: RootsAndCycles
 public enum RootsAndCycles: LintCase {
-  final class Screen {
-    var presenter: Presenter?
-  }
-  final class Presenter {
-    init(_ screen: Screen) {}
-  }
-  final class Pier {
-    init(_ ship: Ship) {}
-  }
-  final class Ship {
-    init(_ pier: Pier) {}
-  }
-  final class Bus {
-    var stop: Stop?
-  }
-  final class Stop {
-    weak var bus: Bus?
-  }
-
+  final class Screen { var presenter: Presenter? }; final class Presenter { init(_ screen: Screen) {} }
+  final class Pier { init(_ ship: Ship) {} }; final class Ship { init(_ pier: Pier) {} }; final class Bus { var stop: Stop? }
+  final class Stop { weak var bus: Bus? }
   public static func source() -> any GraphSource {
     let container = DIContainer()
     container.register(Screen.init)
@@ -121,23 +68,9 @@ public enum RootsAndCycles: LintCase {
 
 // Case: UnbrokenCycles
 public enum UnbrokenCycles: LintCase {
-  final class Screen {
-    var presenter: Presenter?
-  }
-  final class Presenter {
-    var router: Router?
-    init(_ screen: Screen) {}
-  }
-  final class Router {
-    weak var screen: Screen?
-  }
-  final class Sound {
-    var light: Light?
-  }
-  final class Light {
-    weak var sound: Sound?
-  }
-
+  final class Screen { var presenter: Presenter? }; final class Presenter { var router: Router?; init(_ screen: Screen) {} }
+  final class Router { weak var screen: Screen? }; final class Sound { var light: Light? }
+  final class Light { weak var sound: Sound? }
   public static func source() -> any GraphSource {
     let container = DIContainer()
     container.register(Screen.init).lifetime(.objectGraph)

@@ -1,25 +1,18 @@
+// swift-format-ignore-file
 import DIEngine
 import DITranquillity
 import GoldenCases
 
 // Case: ClosuresOfAllForms
 public enum ClosuresOfAllForms: LintCase {
-  final class Motor {}
-  final class Wheel {}
-  final class Hub {}
-  final class Car {
-    var hub: Hub?
-    init(motor: Motor, wheel: Wheel?) {}
-    func add(_ hub: Hub, to wheel: Wheel) {}
-  }
+  final class Motor {}; final class Wheel {}; final class Hub {}
+  final class Car { var hub: Hub?; init(motor: Motor, wheel: Wheel?) {}; func add(_ hub: Hub, to wheel: Wheel) {} }
   static let count = 3
-
   public static func source() -> any GraphSource {
     let container = DIContainer()
     container.register { motor in Car(motor: motor, wheel: nil) }
     container.register { (motor: Motor) -> Car in
-      let wheel = Wheel()
-      return Car(motor: motor, wheel: wheel)
+      let wheel = Wheel(); return Car(motor: motor, wheel: wheel)
     }
     container.register { Car(motor: count > 2 ? $0 : $0, wheel: $1) }
     container.register({ Wheel() })
@@ -34,19 +27,8 @@ public enum ClosuresOfAllForms: LintCase {
 
 // Case: ComponentsWithoutInitializer
 public enum ComponentsWithoutInitializer: LintCase {
-  final class Motor {}
-  final class Radio {}
-  final class Screen {
-    var presenter: Presenter?
-  }
-  final class Presenter {
-    init(_ screen: Screen) {}
-  }
-  final class Car {
-    var radio: Radio?
-    init(_ motor: Motor) {}
-  }
-
+  final class Motor {}; final class Radio {}; final class Screen { var presenter: Presenter? }
+  final class Presenter { init(_ screen: Screen) {} }; final class Car { var radio: Radio?; init(_ motor: Motor) {} }
   public static func source() -> any GraphSource {
     let container = DIContainer()
     container.register(Motor.self)
@@ -62,24 +44,9 @@ public enum ComponentsWithoutInitializer: LintCase {
 
 // Case: LaziesAndProviders
 public enum LaziesAndProviders: LintCase {
-  final class Parser {
-    init(_ lexer: Lexer) {}
-  }
-  final class Lexer {
-    init(_ parser: Provider<Parser>) {}
-  }
-  final class Tree {
-    init(_ leaf: Lazy<Leaf>, _ root: Lazy<Root>?) {}
-  }
-  final class Leaf {
-    init(number: Int) {}
-  }
-  final class Root {}
-  final class Gardener {
-    init(_ leaf: Provider1<Leaf, Int>, _ soil: Lazy<Soil>) {}
-  }
-  final class Soil {}
-
+  final class Parser { init(_ lexer: Lexer) {} }; final class Lexer { init(_ parser: Provider<Parser>) {} }
+  final class Tree { init(_ leaf: Lazy<Leaf>, _ root: Lazy<Root>?) {} }; final class Leaf { init(number: Int) {} }
+  final class Root {}; final class Gardener { init(_ leaf: Provider1<Leaf, Int>, _ soil: Lazy<Soil>) {} }; final class Soil {}
   public static func source() -> any GraphSource {
     let container = DIContainer()
     container.register(Parser.init).lifetime(.objectGraph)
@@ -93,28 +60,13 @@ public enum LaziesAndProviders: LintCase {
 
 // Case: MissingComponents
 public enum MissingComponents: LintCase {
-  protocol Fuel {}
-  final class Petrol: Fuel {}
-  final class Motor {
-    init(_ fuel: any Fuel) {}
-  }
-  final class Wheel {
-    init(hub: Hub) {}
-  }
-  final class Hub {}
-  final class Radio {}
+  protocol Fuel {}; final class Petrol: Fuel {}; final class Motor { init(_ fuel: any Fuel) {} }
+  final class Wheel { init(hub: Hub) {} }; final class Hub {}; final class Radio {}
   final class Car {
-    let motor: Motor
-    var radio: Radio?
-    var hub: Hub!
-    var wheels: [Wheel] = []
+    let motor: Motor; var radio: Radio?; var hub: Hub!; var wheels: [Wheel] = []
     init(motor: Motor, spare: Wheel?) { self.motor = motor }
   }
-  final class Garage {
-    var car: Car?
-    func put(_ car: Car, radio: Radio) {}
-  }
-
+  final class Garage { var car: Car?; func put(_ car: Car, radio: Radio) {} }
   public static func source() -> any GraphSource {
     let container = DIContainer()
     container.register { Car(motor: $0, spare: $1) }
@@ -131,20 +83,9 @@ public enum MissingComponents: LintCase {
 
 // Case: MissingNames
 public enum MissingNames: LintCase {
-  enum Fast {}
-  enum Durable {}
-  protocol Store: AnyObject {}
-  final class Memory: Store {}
-  final class Disk: Store {}
-  final class Library {
-    init(store: any Store) {}
-    var cache: (any Store)?
-  }
-  final class Shelf {
-    var store: Memory?
-    init(stores: [any Store]) {}
-  }
-
+  enum Fast {}; enum Durable {}; protocol Store: AnyObject {}; final class Memory: Store {}; final class Disk: Store {}
+  final class Library { init(store: any Store) {}; var cache: (any Store)? }
+  final class Shelf { var store: Memory?; init(stores: [any Store]) {} }
   public static func source() -> any GraphSource {
     let container = DIContainer()
     container.register(Memory.init).as((any Store).self, tag: Fast.self)
@@ -164,34 +105,14 @@ public enum MissingNames: LintCase {
 
 // Case: TypesOfAllKinds
 public enum TypesOfAllKinds: LintCase {
-  struct Settings {
-    let host: Host
-    var port = 80
-  }
-  struct Host {}
-  class Base {
-    init(settings: Settings) {}
-  }
-  final class Derived: Base {}
-  typealias Pump = Motor
-  final class Motor {}
-  final class Car {
-    init(_ pump: Pump) {}
-  }
-  final class Box<Content> {
-    init(_ content: Content) {}
-  }
-  final class Names {
-    init(_ names: [String], _ count: Int) {}
-  }
+  struct Settings { let host: Host; var port = 80 }; struct Host {}; class Base { init(settings: Settings) {} }
+  final class Derived: Base {}; typealias Pump = Motor; final class Motor {}; final class Car { init(_ pump: Pump) {} }
+  final class Box<Content> { init(_ content: Content) {} }; final class Names { init(_ names: [String], _ count: Int) {} }
   enum Weather {
     case fine
     static let today = Weather.fine
   }
-  final class Day {
-    init(_ weather: Weather) {}
-  }
-
+  final class Day { init(_ weather: Weather) {} }
   public static func source() -> any GraphSource {
     let container = DIContainer()
     container.register(Settings.init(host:port:))

@@ -1,20 +1,12 @@
+// swift-format-ignore-file
 import DIEngine
 import DIv2Compat
 import GoldenCases
 
 // Case: Release2Ambiguous
 public enum Release2Ambiguous: LintCase {
-  class Engine {}
-  final class Diesel: Engine {}
-  final class Steam: Engine {}
-  final class Wheel {}
-  final class Car {
-    init(engine: Engine) {}
-  }
-  final class Cart {
-    init(wheel: Wheel) {}
-  }
-
+  class Engine {}; final class Diesel: Engine {}; final class Steam: Engine {}; final class Wheel {}
+  final class Car { init(engine: Engine) {} }; final class Cart { init(wheel: Wheel) {} }
   public static func source() throws -> any GraphSource {
     let builder = DIContainerBuilder()
     builder.register(type: Diesel.init).as(Engine.self).check { $0 }.lifetime(.perDependency)
@@ -29,17 +21,8 @@ public enum Release2Ambiguous: LintCase {
 
 // Case: Release2Captives
 public enum Release2Captives: LintCase {
-  final class Trail {}
-  final class Report {
-    init(trail: Trail) {}
-  }
-  final class Desk {
-    var trail: Trail?
-  }
-  final class Lamp {
-    init(trail: Trail) {}
-  }
-
+  final class Trail {}; final class Report { init(trail: Trail) {} }; final class Desk { var trail: Trail? }
+  final class Lamp { init(trail: Trail) {} }
   public static func source() throws -> any GraphSource {
     let builder = DIContainerBuilder()
     builder.register(type: Trail.init)
@@ -54,25 +37,9 @@ public enum Release2Captives: LintCase {
 
 // Case: Release2Cycles
 public enum Release2Cycles: LintCase {
-  final class Pier {
-    init(ship: Ship) {}
-  }
-  final class Ship {
-    init(pier: Pier) {}
-  }
-  final class Screen {
-    var presenter: Presenter?
-  }
-  final class Presenter {
-    init(screen: Screen) {}
-  }
-  final class Bus {
-    var stop: Stop?
-  }
-  final class Stop {
-    weak var bus: Bus?
-  }
-
+  final class Pier { init(ship: Ship) {} }; final class Ship { init(pier: Pier) {} }
+  final class Screen { var presenter: Presenter? }; final class Presenter { init(screen: Screen) {} }
+  final class Bus { var stop: Stop? }; final class Stop { weak var bus: Bus? }
   public static func source() throws -> any GraphSource {
     let builder = DIContainerBuilder()
     builder.register(type: Pier.init(ship:)).lifetime(.perDependency)
@@ -93,29 +60,17 @@ public enum Release2Cycles: LintCase {
 
 // Case: Release2LintModules
 public enum Release2LintModules: LintCase {
-  final class Client {}
-  final class News {
-    init(client: Client, map: Map) {}
-  }
-  final class Map {}
-
+  final class Client {}; final class News { init(client: Client, map: Map) {} }; final class Map {}
   private final class Clients: DIComponent {
     var scope: DIComponentScope { return .public }
-
     func load(builder: DIContainerBuilder) {
       builder.register(type: Client.init).lifetime(.perDependency)
-    }
-  }
+    } }
   private final class Stories: DIComponent {
     func load(builder: DIContainerBuilder) {
       builder.register(type: News.init(client:map:)).lifetime(.perDependency)
-    }
-  }
-  final class App: DIModule {
-    let components: [DIComponent] = [Clients(), Stories()]
-    let dependencies: [DIModule] = []
-  }
-
+    } }
+  final class App: DIModule { let components: [DIComponent] = [Clients(), Stories()]; let dependencies: [DIModule] = [] }
   public static func source() throws -> any GraphSource {
     let builder = DIContainerBuilder()
     builder.register(module: App())
@@ -125,15 +80,8 @@ public enum Release2LintModules: LintCase {
 
 // Case: Release2Missing
 public enum Release2Missing: LintCase {
-  enum Kind { case loud, calm }
-  class Engine {}
-  final class Diesel: Engine {}
-  final class Radio {}
-  final class Car {
-    var radio: Radio?
-    init(engine: Engine) {}
-  }
-
+  enum Kind { case loud, calm }; class Engine {}; final class Diesel: Engine {}; final class Radio {}
+  final class Car { var radio: Radio?; init(engine: Engine) {} }
   public static func source() throws -> any GraphSource {
     let builder = DIContainerBuilder()
     builder.register(type: Diesel.init).as(Engine.self).check { $0 }.lifetime(.perDependency)
