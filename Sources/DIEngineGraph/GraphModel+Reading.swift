@@ -56,10 +56,10 @@ private struct GraphModelReader {
 
   /// The names of the types, with their modules where several types have the same name, and cut at 80 characters.
   private func names() -> [GraphModel.TypeName] {
-    let texts = types.map { "\($0)" }
+    let texts = types.map { TypeNames.spelled($0) { "\($0)" } }
     let counts = Dictionary(texts.map { ($0, 1) }, uniquingKeysWith: +)
     return zip(types, texts).map { type, text in
-      let name = counts[text] == 1 ? text : fullName(of: type)
+      let name = counts[text] == 1 ? text : TypeNames.spelled(type, fullName(of:))
       return GraphModel.TypeName(
         name.count > 80 ? "\(name.prefix(77))..." : name, shortName: text,
         isProtocol: TypeNames.needsAny(type))

@@ -85,6 +85,9 @@ struct ConvertibilityTests {
     expectImpossible(Choice.one, (any Plain).self)
     expectImpossible(Full(), (any Bound).self)
     expectImpossible(Full(), (any Plain & Bound).self)
+    expectImpossible(Full(), (any Wide<Int>).self)
+    expectPossible([5], (any Sequence<Int>).self)
+    expectImpossible([5], (any Sequence<String>).self)
     expectImpossible(Full(), Empty.self)
     expectImpossible(5, String.self)
     expectImpossible(Empty(), Last.self)
@@ -128,9 +131,6 @@ struct ConvertibilityTests {
     expectPossible(Last() as AnyObject, Last.self)
     expectPossible(Full() as any Plain, Full.self)
     expectPossible(Full.self, (any Plain.Type).self)
-    #expect(
-      convertibility(of: Full.self, to: (any Wide<Int>).self, among: ProcessClasses())
-        == .possible)
   }
 
   @Test("layers of Optional don't count")

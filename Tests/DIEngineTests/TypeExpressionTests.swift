@@ -5,6 +5,11 @@ import Testing
 @Suite("Types in advice")
 struct TypeExpressionTests {
   protocol Source<Item> { associatedtype Item }
+  protocol Pair<Second, First> {
+    associatedtype First
+    associatedtype Second
+  }
+  protocol Special<Item>: Source {}
   protocol Sink {}
   enum Duration {}
 
@@ -23,6 +28,27 @@ struct TypeExpressionTests {
         names.expression((any Sink & Source<[any Source<Int>]>).self)
           == "(any Sink & Source<Array<any Source<Int>>>)")
     }
+  }
+
+  @Test("arguments are in the order of the protocol, and at the one that takes them")
+  func arguments() {
+    let written: [String: any Any.Type] = [
+      "any Pair<Int, String>": (any Pair<Int, String>).self,
+      "any Pair<String, Int>": (any Pair<String, Int>).self,
+      "any Special<Int>": (any Special<Int>).self,
+      "any Sequence<Int>": (any Sequence<Int>).self,
+      "any Collection<Int>": (any Collection<Int>).self,
+      "any Pair<any Pair<Int, Bool>, (Int) -> String>":
+        (any Pair<any Pair<Int, Bool>, (Int) -> String>).self,
+      "Optional<any Pair<Int, String>>": (any Pair<Int, String>)?.self,
+      "any Pair<Int, String> & Sink & Source<Bool>":
+        (any Pair<Int, String> & Sink & Source<Bool>).self,
+    ]
+    for (text, type) in written {
+      #expect(TypeNames.naming { $0.uncut(type) } == text)
+    }
+    // Only the name tells what another type contains.
+    #expect(TypeNames.naming { $0([any Pair<Int, String>].self) }.contains("Pair.First == String"))
   }
 
   @Test("types of one name have their modules, before and after the second is named")

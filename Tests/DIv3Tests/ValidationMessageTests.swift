@@ -11,6 +11,18 @@ extension LogTests {
     final class Wants {
       var p: (any P)?
     }
+    protocol Table<Row, Column> {
+      associatedtype Column
+      associatedtype Row
+    }
+    final class Numbers: Table {
+      typealias Row = Int
+      typealias Column = String
+    }
+    final class Texts: Table {
+      typealias Row = String
+      typealias Column = String
+    }
     final class Back {
       var needs: Needs?
     }
@@ -185,6 +197,21 @@ extension LogTests {
             no component offers P, which Needs needs for its initializer; registered, but not offered as P: \
             A (ValidationMessageTests.swift:\(line))
               To do: let A offer P: as(check: (any P).self) { $0 }; or register another component.
+            """))
+    }
+
+    @Test("V3-113 of a protocol with arguments, only components with these arguments are named")
+    func convertibleWithArguments() {
+      let line = #line + 1
+      c.register(Numbers.init)
+      c.register(Texts.init)
+      c.register { (_: any Table<Int, String>) in A() }
+      #expect(
+        checkFails().first(
+          contains: """
+            registered, but not offered as any Table<Int, String>: Numbers \
+            (ValidationMessageTests.swift:\(line))
+              To do: let Numbers offer any Table<Int, String>: as(check: (any Table<Int, String>).self)
             """))
     }
 

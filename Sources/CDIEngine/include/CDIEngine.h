@@ -67,6 +67,17 @@ int di_conforms(const void *type, const void *protocol);
 // the type of the global actor to which the conformance is isolated, or null: also where the runtime knows no such ones.
 const void *di_conformance(const void *type, const void *protocol, const void **actor);
 
+// The protocols of a protocol type with arguments, such as `any Repository<User>`, and whether its objects are classes'. Returns
+// their number; -1 for other types, and for what this doesn't read: a superclass, or more than `capacity`.
+int di_protocols(const void *existential, const void **protocols, int capacity, int *needs_class);
+
+// Whether the associated types of a type are the arguments of such a protocol type.
+int di_arguments_hold(const void *type, const void *existential);
+
+// The argument of such a protocol type that code writes as the one of this number. Returns the number of its protocol among
+// `di_protocols`; -1 if one of them inherits it, -2 if there is no such argument.
+int di_argument(const void *existential, int number, const void **type);
+
 // Writes what the standard output holds back, unless another thread is using it.
 void di_flush_standard_output(void);
 

@@ -44,7 +44,7 @@ package final class TypeNames {
 
   /// Returns the name of a type, however long.
   package func uncut(_ type: any Any.Type) -> String {
-    let name = Self.spelled("\(type)")
+    let name = Self.spelled(type) { "\($0)" }
     if let known = types[name] {
       if known != type, String(reflecting: known) != String(reflecting: type) {
         shared.insert(name)
@@ -52,13 +52,40 @@ package final class TypeNames {
     } else {
       types[name] = type
     }
-    return shared.contains(name) ? Self.spelled(String(reflecting: type)) : name
+    return shared.contains(name) ? Self.spelled(type, String.init(reflecting:)) : name
   }
 
   /// Returns the name of a type as code spells it: `any Source<Int>` instead of `any Source<Self.Source.Element == Int>`.
+  ///
+  /// Names state arguments in the order of the alphabet, code in that of the protocol. Where only the name is known, within
+  /// another type, a list of several arguments stays as it is.
+  package static func spelled(_ type: any Any.Type, _ name: (any Any.Type) -> String) -> String {
+    let text = name(type)
+    guard text.contains("=") else { return text }
+    let head = text.prefix { $0 != "<" }
+    if let optional = optionalType(of: type) {
+      return "\(head)<\(spelled(optional.wrapped, name))>"
+    }
+    var words = head.split(separator: " ").filter { $0 != "&" }.map { "\($0)" }
+    guard let requirements = ExistentialRequirements(of: type),
+      words.count == requirements.protocols.count + 1
+    else { return spelled(text) }
+    var lists: [Int: [String]] = [:]
+    while let argument = argument(lists.values.joined().count, of: type) {
+      guard let owner = words.count == 2 ? 0 : argument.owner else { return spelled(text) }
+      lists[owner + 1, default: []].append(spelled(argument.type, name))
+    }
+    for (index, list) in lists { words[index] += "<\(list.joined(separator: ", "))>" }
+    return "any \(words.dropFirst().joined(separator: " & "))"
+  }
+
   private static func spelled(_ name: String) -> String {
-    guard name.contains("=") else { return name }
     var words = name.split(separator: " ", omittingEmptySubsequences: false)
+    guard
+      !words.indices.dropFirst().contains(where: {
+        words[$0].hasPrefix("Self.") && words[$0 - 1].hasSuffix(",")
+      })
+    else { return name }
     while let sign = words.firstIndex(of: "=="), sign > 0, sign + 1 < words.count {
       let left = words[sign - 1]
       let kept = left.lastIndex(of: "<").map { left[...$0] } ?? ""

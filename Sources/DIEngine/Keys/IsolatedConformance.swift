@@ -7,8 +7,8 @@ internal import CDIEngine
 /// runs, and converts values by it. So the caller decides who may receive the result, which doesn't depend on what was
 /// cast before.
 ///
-/// It knows protocols and compositions of Swift's, without arguments. The runtimes before Swift 6.2 know no isolation:
-/// there it finds nothing, and casts succeed everywhere.
+/// It knows protocols and compositions of Swift's, but none with arguments and a superclass. The runtimes before Swift
+/// 6.2 know no isolation: there it finds nothing, and casts succeed everywhere.
 package struct IsolatedConformance: Sendable {
   /// The type that conforms, which isn't an Optional.
   package let type: any Any.Type
@@ -36,7 +36,8 @@ package struct IsolatedConformance: Sendable {
       inherits(type, from: superclass)
     }
     let head = requirements.needsClass ? 1 : 4
-    guard let owner, !requirements.needsClass || isKnownClass(type),
+    guard let owner, requirements.protocolsHold(for: type),
+      !requirements.needsClass || isKnownClass(type),
       requirements.superclass.map({ _openExistential($0, do: isSubclass) }) ?? true,
       layout(of: target).size == (head + tables.count) * MemoryLayout<UInt>.size
     else { return nil }
@@ -99,7 +100,7 @@ package func convert<Value>(
 ) -> Conversion {
   // An Optional with a value of a protocol type looks like that value.
   let required = peeled(target)
-  if isExistential(required) {
+  if isExistential(required) || isExistentialWithArguments(required) {
     let object = opened(value)
     if let isolated = IsolatedConformance(of: type(of: object), to: required) {
       guard admits(isolated) else { return .refused(isolated) }

@@ -14,6 +14,7 @@ private let tupleKind: UInt = 0x301
 private let functionKind: UInt = 0x302
 private let existentialKind: UInt = 0x303
 private let metatypeKind: UInt = 0x304
+private let extendedExistentialKind: UInt = 0x307
 private let mostKinds: UInt = 0x7FF
 
 /// Returns whether a type is a class: the first word is then 0 or the address of the metaclass. Returns false
@@ -61,9 +62,14 @@ package func isTuple(_ type: any Any.Type) -> Bool { words(of: type).pointee == 
 /// Returns whether a type is the type of another type.
 func isMetatype(_ type: any Any.Type) -> Bool { words(of: type).pointee == metatypeKind }
 
-/// Returns whether a type is a protocol or a protocol composition.
+/// Returns whether a type is a protocol or a protocol composition, without arguments.
 func isExistential(_ type: any Any.Type) -> Bool {
   words(of: type).pointee == existentialKind
+}
+
+/// Returns whether a type is a protocol or a composition with arguments, such as `any Repository<User>`.
+func isExistentialWithArguments(_ type: any Any.Type) -> Bool {
+  words(of: type).pointee == extendedExistentialKind
 }
 
 /// Returns the layout of a type that is only known at runtime.
@@ -107,14 +113,23 @@ package func subtypes<Elements: Collection>(
 
 /// Returns whether a type conforms to each protocol of a protocol type, or inherits from a class.
 ///
-/// Returns false where the metadata doesn't tell it: for Objective-C's protocols, for protocols with arguments
-/// or a superclass, and for other kinds of types.
+/// Returns false where the metadata doesn't tell it: for Objective-C's protocols, for protocols with a superclass,
+/// and for other kinds of types.
 private func isSubtype(_ type: any Any.Type, of supertype: any Any.Type) -> Bool {
   if isKnownClass(supertype) { return inherits(type, from: supertype) }
   guard let requirements = ExistentialRequirements(of: supertype) else { return false }
   return requirements.superclass == nil && !requirements.needsObjectiveC
     && !requirements.protocols.isEmpty && (!requirements.needsClass || isKnownClass(type))
     && requirements.protocolsHold(for: type)
+}
+
+/// Returns an argument of a protocol type, in the order of code, and the number of its protocol, which is nil if one
+/// inherits it; nil if there is no such argument.
+func argument(_ number: Int, of type: any Any.Type) -> (type: any Any.Type, owner: Int?)? {
+  typealias Metatype = any Any.Type
+  var argument: UnsafeRawPointer?
+  let owner = di_argument(words(of: type), Int32(number), &argument)
+  return argument.map { (unsafeBitCast($0, to: Metatype.self), owner < 0 ? nil : Int(owner)) }
 }
 
 /// What a protocol type requires of the types of its objects.
@@ -125,10 +140,24 @@ package struct ExistentialRequirements {
   package let needsObjectiveC: Bool
   /// The addresses of Swift's protocols.
   package let protocols: [UnsafeRawPointer]
+  /// The protocol type, if it has arguments.
+  private let argued: (any Any.Type)?
 
-  /// Reads the metadata of a protocol type without arguments; nil for other types.
+  /// Reads the metadata of a protocol type; nil for other types, and for one with arguments and a superclass.
   package init?(of type: any Any.Type) {
+    if isExistentialWithArguments(type) {
+      let read = withUnsafeTemporaryAllocation(of: UnsafeRawPointer?.self, capacity: 16) {
+        var needsClass: Int32 = 0
+        let count = di_protocols(words(of: type), $0.baseAddress, 16, &needsClass)
+        return count < 0 ? nil : (needsClass != 0, $0.prefix(Int(count)).compactMap(\.self))
+      }
+      guard let read else { return nil }
+      (needsClass, protocols) = read
+      (superclass, needsObjectiveC, argued) = (nil, false, type)
+      return
+    }
     guard isExistential(type) else { return nil }
+    argued = nil
     // The second word: flags and the number of protocols, 32 bits each. Then the superclass, if there is one, and
     // the protocols' addresses.
     let word = UnsafeRawPointer(words(of: type) + 1)
@@ -151,9 +180,10 @@ package struct ExistentialRequirements {
       .compactMap(UnsafeRawPointer.init(bitPattern:))
   }
 
-  /// Returns whether a type conforms to all of Swift's protocols.
+  /// Returns whether a type conforms to all of Swift's protocols, with their arguments.
   package func protocolsHold(for type: any Any.Type) -> Bool {
     protocols.allSatisfy { di_conforms(words(of: type), $0) != 0 }
+      && argued.map { di_arguments_hold(words(of: type), words(of: $0)) != 0 } ?? true
   }
 }
 
