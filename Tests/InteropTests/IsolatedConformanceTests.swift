@@ -10,25 +10,38 @@ import Testing
 nonisolated private protocol Engine { var power: Int { get } }
 nonisolated private protocol Bound: AnyObject { var power: Int { get } }
 nonisolated private protocol Serial { var number: Int { get } }
+nonisolated private protocol Source<Item, Place> {
+  associatedtype Place
+  associatedtype Item
+  var item: Item { get }
+  var place: Place { get }
+}
+nonisolated private protocol BoundSource<Item>: AnyObject {
+  associatedtype Item
+  var item: Item { get }
+}
 nonisolated private class Part: @unchecked Sendable {}
 
 @MainActor
 private final class Diesel: Part, @unchecked Sendable, @MainActor Engine, @MainActor Bound,
-  @MainActor Serial
+  @MainActor Serial, @MainActor Source, @MainActor BoundSource
 {
   let power = 110
   let number = 7
+  let item = 5
+  let place = "here"
   nonisolated override init() {}
 }
 @MainActor private struct Small: @MainActor Engine { let power = 1 }
-@MainActor private struct Large: @MainActor Engine {
+@MainActor private struct Large: @MainActor Engine, @MainActor Source {
   let power = 2
+  let item = 6
+  let place = "there"
   let more = (3, 4, 5, "a text that isn't stored in place")
 }
 /// Conforms everywhere.
 nonisolated private final class Electric: Engine { let power = 80 }
 
-/// Belongs to no actor.
 nonisolated private final class Car {
   let engine: any Engine
   init(engine: any Engine) { self.engine = engine }
@@ -37,6 +50,7 @@ nonisolated private final class Workshop {
   var engine: (any Engine)?
   init() {}
   init(_ engine: (any Engine)?) { self.engine = engine }
+  init(_ fill: (Workshop) throws -> Void) rethrows { try fill(self) }
 }
 @MainActor private final class Model {
   let engine: any Engine
@@ -44,6 +58,12 @@ nonisolated private final class Workshop {
   let all: [any Engine]
   init(engine: any Engine, other: (any Engine)?, all: [any Engine]) {
     (self.engine, self.other, self.all) = (engine, other, all)
+  }
+}
+@MainActor private final class Reader {
+  let text: String
+  init(_ first: any Source<Int, String>, _ second: any BoundSource<Int> & Engine) {
+    text = "\(first.item) \(first.place) \(second.item) \(second.power)"
   }
 }
 @MainActor private final class Driver {
@@ -131,15 +151,13 @@ struct IsolatedConformanceTests {
         $0.register(Diesel.init).as(check: (any Engine).self) { $0 }.lifetime(lifetime)
       }
     }
-    await check((any Bound).self, background: "DIF036") {
-      $0.register(Diesel.init).as(check: (any Bound).self) { $0 }
+    func refused<Value>(_ type: Value.Type) async {
+      await check(type, background: "DIF036") { $0.register(Diesel.init).as(type) }
     }
-    await check((any Engine & Serial).self, background: "DIF036") {
-      $0.register(Diesel.init).as(check: (any Engine & Serial).self) { $0 }
-    }
-    await check((any Part & Engine).self, background: "DIF036") {
-      $0.register(Diesel.init).as(check: (any Part & Engine).self) { $0 }
-    }
+    await refused((any Bound).self)
+    await refused((any Engine & Serial).self)
+    await refused((any Part & Engine).self)
+    await refused((any Source<Int, String>).self)
     await check(Part.self, background: "object") {
       $0.register(Diesel.init).as(check: Part.self) { $0 }
     }
@@ -147,13 +165,17 @@ struct IsolatedConformanceTests {
       $0.register(Small.init).as(check: (any Engine).self) { $0 }
     }
     await check((any Engine).self, background: "DIF036") {
-      $0.register(Large.init).as(check: (any Engine).self) { $0 }
-    }
-    await check((any Engine).self, background: "DIF036") {
       $0.register { @MainActor in Diesel() as any Bound }.as((any Engine).self)
     }
     await check((any Engine).self, background: "DIF036") {
       $0.register { @MainActor () -> Diesel? in Diesel() }.as((any Engine).self)
+    }
+    await check((any Source<Int, String> & Engine).self, background: "DIF036") {
+      $0.register(Large.init).as(check: (any Source<Int, String> & Engine).self) { $0 }
+    }
+    await check((any BoundSource<Int>).self, background: "DIF036") {
+      $0.register { @MainActor in Diesel() as any Source<Int, String> }
+        .as((any BoundSource<Int>).self)
     }
     await check((any Engine).self, background: "object") {
       $0.register(Electric.init).as(check: (any Engine).self) { $0 }
@@ -192,6 +214,15 @@ struct IsolatedConformanceTests {
     await check(Model.self, background: "object") {
       diesel($0)
       $0.register { @MainActor in Model(engine: $0, other: $1, all: many($2)) }
+    }
+    await check(Reader.self, background: "object") {
+      $0.register(Large.init).as(check: (any Source<Int, String>).self) { $0 }
+      $0.register(Diesel.init).as(check: (any BoundSource<Int> & Engine).self) { $0 }
+      $0.register { @MainActor in
+        let reader = Reader($0, $1)
+        #expect(reader.text == "6 there 5 110")
+        return reader
+      }
     }
     await check(Driver.self, background: "object") {
       diesel($0)
@@ -232,8 +263,7 @@ struct IsolatedConformanceTests {
     for _ in 0..<2 {
       #expect(
         await inBackground {
-          let model: Model = try given.value.0.resolved(args: given.value.1, given.value.1)
-          return model
+          try given.value.0.resolved(args: given.value.1, given.value.1) as Model
         } == "object")
       #expect(
         await inBackground { try given.value.0.resolved(args: given.value.1) as Car } == "DIF036")
@@ -287,16 +317,9 @@ struct IsolatedConformanceTests {
     let container = DIv3.DIContainer()
     diesel(container)
     let shared = Shared(value: container)
-    let text: String = await withCheckedContinuation { continuation in
-      Thread.detachNewThread {
-        do {
-          _ = try shared.value.resolved() as any Engine
-          continuation.resume(returning: "")
-        } catch {
-          continuation.resume(returning: "\(error)")
-        }
-      }
-    }
+    let text = await Task.detached {
+      do { return "\(try shared.value.resolved() as any Engine)" } catch { return "\(error)" }
+    }.value
     #expect(
       text.hasPrefix("Diesel is Engine on MainActor only, and this request runs elsewhere."),
       "\(text)")
@@ -305,14 +328,11 @@ struct IsolatedConformanceTests {
 
   @Test("what a storage of the app keeps is an object for all, but not the conformance")
   func storages() async {
+    func own() -> DIv3.DILifeTime { .custom(DIv3.DIScope(name: "own", storage: Storage())) }
     await check((any Engine).self, background: "DIF036") {
-      $0.register(Diesel.init).as((any Engine).self)
-        .lifetime(.custom(DIv3.DIScope(name: "own", storage: Storage())))
+      $0.register(Diesel.init).as((any Engine).self).lifetime(own())
     }
-    await check(Diesel.self, background: "object") {
-      $0.register(Diesel.init).lifetime(
-        .custom(DIv3.DIScope(name: "own", storage: Storage())))
-    }
+    await check(Diesel.self, background: "object") { $0.register(Diesel.init).lifetime(own()) }
   }
 
   @Test("an isolated copy, and a child that offers another component, answer as the container")
@@ -320,9 +340,13 @@ struct IsolatedConformanceTests {
     let container = DIv3.DIContainer()
     diesel(container)
     #expect(answer { try container.resolved() as any Engine } == "object")
-    for copy in [
-      container.isolated(), DIv3.DIContainer(parent: container), overlaid(container),
-    ] {
+    let parent = DIv3.DIContainer(parent: container)
+    parent.register(Electric.init).as(check: (any Engine).self) { $0 }
+    let child = DIv3.DIContainer(parent: parent)
+    diesel(child)
+    let other = Shared(value: parent)
+    #expect(await inBackground { try other.value.resolved() as any Engine } == "object")
+    for copy in [container.isolated(), DIv3.DIContainer(parent: container), child] {
       let shared = Shared(value: copy)
       for _ in 0..<2 {
         #expect(await inBackground { try shared.value.resolved() as any Engine } == "DIF036")
@@ -331,59 +355,37 @@ struct IsolatedConformanceTests {
     }
   }
 
-  private func overlaid(_ container: DIv3.DIContainer) -> DIv3.DIContainer {
-    let parent = DIv3.DIContainer(parent: container)
-    parent.register(Electric.init).as(check: (any Engine).self) { $0 }
-    let child = DIv3.DIContainer(parent: parent)
-    diesel(child)
-    return child
+  @Test("arguments of a protocol type that an object doesn't have are another mistake")
+  func otherArguments() {
+    let container = DIv3.DIContainer()
+    container.register(Diesel.init).as((any Source<String, Int>).self)
+    #expect(answer { try container.resolved() as any Source<String, Int> } == "DIF006")
   }
 
-  @Test("an object of the caller receives in releases 1 and 2 what its caller may have")
-  func external() async throws {
+  @Test(
+    "releases 1 and 2: the same failure, cold and warm, for many, a kept holder, and an object of the caller"
+  )
+  func earlier() async throws {
     let first = DIv1Compat.DIContainerBuilder()
-    first.register { Diesel() }.asType((any Engine).self)
+    first.register { Diesel() }.asSelf().asType((any Engine).self).instanceLazySingle()
+    first.register { try Car(engine: $0.resolve()) }.instanceLazySingle()
     first.register(vc: Workshop.self).dependency { $1.engine = try $0.resolve() }
     let second = DIv2Compat.DIContainerBuilder()
-    second.register { Diesel() }.as((any Engine).self).unsafe()
+    second.register { Diesel() }.as(.self).as((any Engine).self).unsafe().lifetime(.lazySingle)
+    second.register(type: Car.init(engine:)).lifetime(.lazySingle)
     second.register(vc: Workshop.self).injection { $0.engine = $1 }
     let shared = Shared(value: (try first.build(), try second.build()))
     let requests: [@Sendable () throws -> Any?] = [
-      {
-        let workshop = Workshop()
-        try shared.value.0.resolve(workshop)
-        return workshop.engine
-      },
-      {
-        let workshop = Workshop()
-        try shared.value.1.resolve(workshop)
-        return workshop.engine
-      },
+      { try shared.value.0.resolve() as any Engine }, { try shared.value.0.resolve() as Car },
+      { try shared.value.0.resolveMany() as [any Engine] },
+      { try Workshop { try shared.value.0.resolve($0) }.engine },
+      { try shared.value.1.resolve() as any Engine }, { try shared.value.1.resolve() as Car },
+      { try shared.value.1.resolveMany() as [any Engine] },
+      { try Workshop { try shared.value.1.resolve($0) }.engine },
     ]
     for request in requests + requests {
       #expect(await inBackground(request) == "DIF036")
       #expect(answer(request) == "object")
-    }
-  }
-
-  @Test("releases 1 and 2: the same error in the background, cold and warm; many fail, too")
-  func earlier() async throws {
-    let first = DIv1Compat.DIContainerBuilder()
-    first.register { Diesel() }.asSelf().asType((any Engine).self).instanceLazySingle()
-    let second = DIv2Compat.DIContainerBuilder()
-    second.register { Diesel() }.as(.self).as((any Engine).self).unsafe().lifetime(.lazySingle)
-    let shared = Shared(value: (try first.build(), try second.build()))
-    for _ in 0..<2 {
-      #expect(
-        await inBackground { try shared.value.0.resolve() as any Engine } == "DIF036")
-      #expect(
-        await inBackground { try shared.value.0.resolveMany() as [any Engine] } == "DIF036")
-      #expect(answer { try shared.value.0.resolve() as any Engine } == "object")
-      #expect(
-        await inBackground { try shared.value.1.resolve() as any Engine } == "DIF036")
-      #expect(
-        await inBackground { try shared.value.1.resolveMany() as [any Engine] } == "DIF036")
-      #expect(answer { try shared.value.1.resolve() as any Engine } == "object")
     }
   }
 }

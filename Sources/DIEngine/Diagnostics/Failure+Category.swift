@@ -39,6 +39,15 @@ extension Failure {
     }
   }
 
+  /// The type that the object isn't of: the requested one, or that of what the object has received by a conformance of an
+  /// actor.
+  package var misfit: any Any.Type {
+    guard case .isolatedConformance(_, let target, _) = kind, target != peeled(requested) else {
+      return requested
+    }
+    return target
+  }
+
   /// The component that failed; a placeholder of the requested type if none was chosen.
   package var componentInfo: ComponentInfo {
     component ?? ComponentInfo(type: requested, file: "", line: 0)

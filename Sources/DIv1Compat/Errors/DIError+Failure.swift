@@ -42,7 +42,7 @@ func thrownError(
       component: component, signature: signature)
   case .wrongType(let real):
     return DIError.typeIsIncorrect(
-      requestedType: requested, realType: real, component: component)
+      requestedType: failure.misfit, realType: real, component: component)
   }
 }
 

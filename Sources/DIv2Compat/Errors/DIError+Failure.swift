@@ -37,7 +37,8 @@ extension DIError {
     case .recursion:
       return DIError.recursiveInitial(typeInfo: typeInfo)
     case .wrongType(let real):
-      return DIError.incorrectType(requestedType: requested, realType: real, typeInfo: typeInfo)
+      return DIError.incorrectType(
+        requestedType: failure.misfit, realType: real, typeInfo: typeInfo)
     case .factoryMissing(let signature) where signature != Failure.signatureWithoutArguments:
       return DIError.initialMethodNotFound(typeInfo: typeInfo, signature: signature)
     case .factoryMissing, .factoryUnusable:
