@@ -63,26 +63,11 @@ struct MainActorTests {
     #expect((c.resolve() as Screen).part.thread == thisThread())
   }
 
-  @Test("V3-99 a closure annotated with the main actor hops, too")
-  func closure() async {
-    c.register(Part.init)
-    c.register { @MainActor in Screen(part: $0) }
-    _ = await screenFromElsewhere()
-  }
-
   @Test("V3-99 naming the requester's actor has no effect")
   func isolation() async {
     c.register(Part.init)
     c.register(isolation: nil, Screen.init(part:))
     _ = await screenFromElsewhere()
-  }
-
-  @Test("V3-103 main: is equivalent, in the spelling of 6.0")
-  func main() async {
-    c.register(Part.init)
-    c.register(main: Screen.init(part:))
-    _ = await screenFromElsewhere()
-    #expect((c.resolve() as Screen).part.thread == thisThread())
   }
 
   @Test("V3-103 V3-58 modification of the first parameter", arguments: [false, true])

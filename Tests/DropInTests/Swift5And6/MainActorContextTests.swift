@@ -13,9 +13,7 @@ struct RegistrationContext: Sendable, CustomTestStringConvertible {
     Self(testDescription: "an asynchronous function") { await Functions.asynchronous($0) },
     Self(testDescription: "a function of a global actor") { await Functions.ofGlobalActor($0) },
     Self(testDescription: "a function of an actor") { await Registrar().register(in: $0) },
-    Self(testDescription: "a closure for another thread") { await Closures.ofQueue($0) },
-    Self(testDescription: "a task") { await Closures.ofTask($0) },
-    Self(testDescription: "a task of the main actor") { await Closures.ofMainActorTask($0) },
+    Self(testDescription: "a task of the main actor") { await Functions.asynchronousWithTask($0) },
   ]
 }
 
@@ -51,11 +49,10 @@ struct MainActorContextTests {
   /// each context.
   @Test("V3-103 all contexts contain the same registrations")
   func sameRegistrations() throws {
-    let directory = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let lines = try ["MainActorFunctions.swift", "MainActorClosures.swift"].flatMap { file in
-      try String(contentsOf: directory.appendingPathComponent(file), encoding: .utf8)
-        .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-    }
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("MainActorFunctions.swift")
+    let lines = try String(contentsOf: file, encoding: .utf8)
+      .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     let registrations = lines.split { !$0.hasPrefix("c.register") && !$0.hasPrefix(".") }
       .filter { $0.count > 1 }
     #expect(registrations.count == RegistrationContext.all.count)
@@ -63,26 +60,14 @@ struct MainActorContextTests {
     #expect(registrations.first?.count == 22)
   }
 
-  /// Such a factory can't be distinguished from one of a nonisolated object. Where the factory states the main actor, what is
-  /// injected into its objects belongs there, too.
-  @Test("of unmarked closures of main-actor code, only a factory runs on the requesting thread")
+  /// Such a factory can't be distinguished from one of a nonisolated object.
+  @Test("an unmarked closure of main-actor code runs on the requesting thread")
   @MainActor
-  func unmarkedClosures() async {
+  func unmarkedClosure() async {
     let c = DIContainer()
     c.register(Screw.init)
     c.register { Gauge1($0) }
-    c.register(InjectedGauge.init)
-      .injection { $0.inject() }
-      .injection { $0.inject($1) }
-      .injection(\.screw)
-      .injection(cycle: true, \.lateScrew)
-      .postInit { $0.inject() }
-    let all = [true, true, true, true, true]
     #expect((c.resolve() as Gauge1).isMadeOnMain)
-    #expect((c.resolve() as InjectedGauge).injectedOnMain == all)
     #expect(await !(elsewhere(c) { $0.resolve() } as Gauge1).isMadeOnMain)
-    let injected: InjectedGauge = await elsewhere(c) { $0.resolve() }
-    #expect(injected.isMadeOnMain)
-    #expect(injected.injectedOnMain == all)
   }
 }

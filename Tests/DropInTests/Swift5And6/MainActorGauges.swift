@@ -16,9 +16,6 @@ class Gauge {
   /// For each injection and action, whether it ran on the main thread.
   private(set) var injectedOnMain: [Bool] = []
 
-  var screw: Screw? { didSet { inject() } }
-  var lateScrew: Screw? { didSet { inject() } }
-
   // Explicit: in Swift 6 mode, the implicit initializer would be nonisolated, like the values above.
   init() {}
 
