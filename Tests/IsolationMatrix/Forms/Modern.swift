@@ -10,6 +10,7 @@ import DITranquillity
     .postInit { $0.note() }
   container.register { @MainActor in Label() }.as(check: (any Text).self) { $0 }
   container.register { @MainActor in Model() }.injection(\.part)
+  container.register(Plain.init)
 }
 
 /// A request for an object.
@@ -69,6 +70,10 @@ extension Matrix {
       let child = DIContainer(parent: code)
       return { try made(Model.self)(child) }
     }
+    await compare("initializer in code of an actor", gives: "true", elsewhere: "\(isOwn)") {
+      let child = DIContainer(parent: code)
+      return { "\((try child.resolved() as Plain).isMadeOnMain)" }
+    }
     await compare("as(check:)", elsewhere: isOwn ? "DIF036" : nil) {
       let child = DIContainer(parent: code)
       return { try made((any Text).self)(child) }
@@ -80,6 +85,10 @@ extension Matrix {
     await ask("primary associated type", made((any Repository<Int>).self)) {
       $0.register(Users.init).as(check: (any Repository<Int>).self) { $0 }
     }
+    await ask(
+      "a protocol of the library with an argument", elsewhere: isOwn ? "DIF036" : nil,
+      made((any IteratorProtocol<Int>).self)
+    ) { $0.register(Ones.init).as((any IteratorProtocol<Int>).self) }
     await ask("generic type", made(Box<Int>.self)) { $0.register { Box(value: 7) } }
     await ask("tuple", made((Int, String).self)) { $0.register { (1, "") } }
     await ask("function", gives: "1") {

@@ -50,6 +50,10 @@ final class Plain: Shown {
   nonisolated let isMadeOnMain = isOnMain()
   init() {}
 }
+final class Ones: IteratorProtocol {
+  init() {}
+  func next() -> Int? { 1 }
+}
 final class Label: CustomStringConvertible {
   let description = "label"
   init() {}
