@@ -88,7 +88,6 @@ di_reader *di_register_reader(di_thread_state *thread) {
   if (reader == NULL) {
     reader = di_allocate(sizeof(di_reader), 64);
     reader->count = 0;
-    reader->since = 0;
     reader->is_used = 1;
     reader->next = __atomic_load_n(&readers, __ATOMIC_RELAXED);
     while (!__atomic_compare_exchange_n(
@@ -147,39 +146,6 @@ void di_wait_for_readers(void) {
       di_back_off(i);
     }
   }
-}
-
-uintptr_t di_plan_clock = 1;
-
-di_plan_use di_begin_plans_slowly(di_thread_state *thread) {
-  di_reader *reader = thread->reader;
-  if (reader == NULL) {
-    reader = di_register_reader(thread);
-  }
-  di_plan_use use = {reader, reader->since};
-  if (use.outer == 0) {
-    uintptr_t now = __atomic_load_n(&di_plan_clock, __ATOMIC_ACQUIRE);
-    __atomic_store_n(&reader->since, now, __ATOMIC_RELAXED);
-    order_with_waiters();
-  }
-  return use;
-}
-
-uintptr_t di_end_generation(void) {
-  return __atomic_add_fetch(&di_plan_clock, 1, __ATOMIC_SEQ_CST);
-}
-
-uintptr_t di_last_unused_generation(void) {
-  di_wait_for_readers();
-  uintptr_t last = UINTPTR_MAX;
-  di_reader *reader = __atomic_load_n(&readers, __ATOMIC_SEQ_CST);
-  for (; reader != NULL; reader = reader->next) {
-    uintptr_t since = __atomic_load_n(&reader->since, __ATOMIC_ACQUIRE);
-    if (since != 0 && since < last) {
-      last = since;
-    }
-  }
-  return last;
 }
 
 intptr_t di_next_stripe(void) {

@@ -36,10 +36,8 @@ extension Registry {
     detail: (Component) -> Detail
   ) -> (graph: DependencyGraph, details: [Detail]) {
     locked {
-      describing {
-        var reader = DependencyGraphReader(self)
-        return (reader.read(), reader.components.map(detail))
-      }
+      var reader = DependencyGraphReader(self)
+      return (reader.read(), reader.components.map(detail))
     }
   }
 }
@@ -98,7 +96,7 @@ private struct DependencyGraphReader {
   }
 
   private mutating func edge(
-    _ dependency: DependencyRecorder.Dependency, of owner: Component
+    _ dependency: DeclaredDependency, of owner: Component
   ) -> DependencyEdge {
     let description = dependency.description
     if description.isArgument {

@@ -152,7 +152,7 @@ package struct DeclaredComponent: Sendable {
 
 /// A declared dependency and the vertices to which it leads.
 package struct DependencyEdge: Sendable {
-  package typealias Stage = DependencyRecorder.Stage
+  package typealias Stage = DeclaredDependency.Stage
 
   package let stage: Stage
   /// The type that is looked up, without Optional, array and other wrappers.
@@ -197,7 +197,7 @@ package struct DependencyEdge: Sendable {
 }
 
 extension DependencyEdge {
-  package init(_ dependency: DependencyRecorder.Dependency, targets: [Int]) {
+  package init(_ dependency: DeclaredDependency, targets: [Int]) {
     let description = dependency.description
     self.init(
       dependency.stage, description.base, description.request.qualifiers,

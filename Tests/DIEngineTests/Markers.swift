@@ -16,8 +16,8 @@ final class All<Element>: RequestMarker, RequestShape {
     description.isMany = true
   }
 
-  static func plan(_ request: Request, _ compiler: PlanCompiler) -> Plan {
-    let many = compiler.many(Element.self, request)
+  static func plan(_ request: Request, _ maker: PlanMaker) -> Plan {
+    let many = maker.many(Element.self, request)
     return ClosurePlan(nil) { (thread) throws(Failure) -> All in
       All(try many.make(thread, [.recursive]))
     }
@@ -33,17 +33,17 @@ final class Later<Value>: RequestMarker, DelayedShape, @unchecked Sendable {
     super.init()
   }
 
-  static func plan(_ request: Request, _ compiler: PlanCompiler) -> Plan {
-    let delayed = compiler.delayed(Value.self, request)
+  static func plan(_ request: Request, _ maker: PlanMaker) -> Plan {
+    let delayed = maker.delayed(Value.self, request)
     return ClosurePlan(nil) { (thread) throws(Failure) -> Later in Later(delayed(thread)) }
   }
 
   static var content: any Any.Type { Value.self }
 
   static func element(
-    _ cell: ComponentPlan, _ service: Service, _ request: Request, _ compiler: PlanCompiler
+    _ cell: ComponentPlan, _ service: Service, _ request: Request, _ maker: PlanMaker
   ) -> Plan {
-    let delayed = compiler.delayed(Value.self, cell, service, request)
+    let delayed = maker.delayed(Value.self, cell, service, request)
     return ClosurePlan(nil) { (thread) throws(Failure) -> Later in Later(delayed(thread)) }
   }
 
@@ -78,8 +78,8 @@ final class Given<Value>: RequestMarker, RequestShape {
     description.isArgument = true
   }
 
-  static func plan(_ request: Request, _ compiler: PlanCompiler) -> Plan {
-    let argument = compiler.argument(Value.self)
+  static func plan(_ request: Request, _ maker: PlanMaker) -> Plan {
+    let argument = maker.argument(Value.self)
     return ClosurePlan(nil) { (thread) throws(Failure) -> Given in Given(try argument.make(thread))
     }
   }
@@ -106,8 +106,8 @@ final class Tagged<Tag, Value>: RequestMarker, RequestShape {
     return inner
   }
 
-  static func plan(_ request: Request, _ compiler: PlanCompiler) -> Plan {
-    let wrapped = compiler.plan(Value.self, tagged(request))
+  static func plan(_ request: Request, _ maker: PlanMaker) -> Plan {
+    let wrapped = maker.plan(Value.self, tagged(request))
     return ClosurePlan(nil) { (thread) throws(Failure) -> Tagged in Tagged(try wrapped.make(thread))
     }
   }

@@ -20,7 +20,7 @@ func bigGraph(
       lifetime: lifetime(number),
       factory: Factory(
         asksContainer: false,
-        declare: { compiler in for name in needed { compiler.addDependency(Motor.self, name) } },
+        declare: { maker in for name in needed { maker.addDependency(Motor.self, name) } },
         body: { _, _, memory in memory.initializeMemory(as: Motor.self, to: Motor()) }))
     component.listedServices = [Service(Motor.self, names[number])]
     engine.registry.add(component)

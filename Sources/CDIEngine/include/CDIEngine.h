@@ -8,10 +8,8 @@
 typedef struct di_reader {
   uintptr_t count;
   struct di_reader *next;
-  // The value of `di_plan_clock` when the thread began to use plans; 0 while it uses none.
-  uintptr_t since;
   int is_used;
-  char padding[64 - 3 * sizeof(void *) - sizeof(int)];
+  char padding[64 - 2 * sizeof(void *) - sizeof(int)];
 } di_reader;
 
 // The engine's state on one thread: its innermost frame and its innermost resolution. The two lie in
@@ -195,46 +193,6 @@ static inline void di_end_reading(di_reader *reader) {
 // Blocks until every thread has ended the reading it was in: afterwards no thread uses memory withdrawn
 // before the call.
 void di_wait_for_readers(void);
-
-// The number of plan generations that have ended in the process, counted from 1.
-extern uintptr_t di_plan_clock;
-
-// A thread's use of plans: what ends it.
-typedef struct di_plan_use {
-  di_reader *reader;
-  uintptr_t outer;
-} di_plan_use;
-
-di_plan_use di_begin_plans_slowly(di_thread_state *thread);
-
-// Begins a use of plans: until its end, no generation of plans is released that the thread may find, and
-// that no other use within this one found. A use runs code of the user, and may lie within another one.
-static inline di_plan_use di_begin_plans(di_thread_state *thread) {
-  di_reader *reader = thread->quick_reader;
-  if (__builtin_expect(reader == 0, 0)) {
-    return di_begin_plans_slowly(thread);
-  }
-  di_plan_use use = {reader, reader->since};
-  if (use.outer == 0) {
-    // Loaded before any table: if the generation of that table ends, it ends later.
-    uintptr_t now = __atomic_load_n(&di_plan_clock, __ATOMIC_ACQUIRE);
-    __atomic_store_n(&reader->since, now, __ATOMIC_RELAXED);
-    __atomic_signal_fence(__ATOMIC_SEQ_CST);
-  }
-  return use;
-}
-
-static inline void di_end_plans(di_plan_use use) {
-  // As in `di_end_reading`.
-  __asm__ volatile("" ::: "memory");
-  __atomic_store_n(&use.reader->since, use.outer, __ATOMIC_RELEASE);
-}
-
-// Ends a generation of plans that requests no longer find; returns the number of its end.
-uintptr_t di_end_generation(void);
-
-// Generations whose number is at most the result are used by no thread. Waits for readers.
-uintptr_t di_last_unused_generation(void);
 
 // Returns a number that is unique in the process, counting from 1.
 uint64_t di_next_number(void);

@@ -16,6 +16,11 @@ struct AtomicWord {
       Unowned(object).address.assumingMemoryBound(to: UInt.self) + 2 + index
   }
 
+  /// - Parameter address: The address of a word that nothing else than atomic words uses.
+  init(at address: UnsafeMutableRawPointer) {
+    place = address.assumingMemoryBound(to: UInt.self)
+  }
+
   /// The value. What was written before it was stored is visible to the caller.
   func load() -> UInt { di_load_word(place) }
 

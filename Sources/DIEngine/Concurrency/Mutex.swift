@@ -216,7 +216,7 @@ package final class Guarded<State>: @unchecked Sendable {
 
 /// The lock of a registry and of its parent and child registries.
 ///
-/// It is recursive, since member injections may be compiled while a plan is compiled. No user code runs under
+/// It is recursive, since a registry chooses for another one, too. No user code runs under
 /// it: objects discarded under the lock are released after it.
 final class FamilyLock: @unchecked Sendable {
   let mutex = Mutex(.registry, recursive: true)
@@ -239,10 +239,11 @@ final class FamilyLock: @unchecked Sendable {
     var released: [AnyObject] = []
     swap(&released, &discarded)
     mutex.unlock()
+    di_wait_for_readers()
     withExtendedLifetime(released) {}
   }
 
-  /// Retains objects until the lock is released. The caller holds the lock.
+  /// Retains objects until the lock is released, and the readings of that moment have ended. The caller holds the lock.
   func discard(_ objects: [AnyObject]) {
     discarded += objects
   }

@@ -14,8 +14,8 @@ package final class Scope: @unchecked Sendable {
   @inlinable package var registry: Registry { engine.registry }
   /// Nested requests on scopes with the same key join one resolution.
   package let joinKey: UnsafeRawPointer
-  /// The word with the current plans of the scope's registry.
-  let published: AtomicWord
+  /// The plans of the scope's registry.
+  let plans: Unowned<PlanTable>
   /// The slots that the scope keeps, and marks for those that an ancestor keeps. They are read without a lock.
   private let table = AtomicTable<InstanceKey>(capacity: 16)
   /// Guards what the scope keeps. Scopes that a thread creates share one: many live for one request, and few have to
@@ -40,7 +40,7 @@ package final class Scope: @unchecked Sendable {
     self.options = options
     ending.includesEngine = ownsEngine
     self.parent = parent
-    published = engine.registry.compiled.published
+    plans = Unowned(engine.registry.plans)
     // A scope can't use its own address before it is initialized: that of its table stands for it.
     switch options.joins {
     case .sameScope: joinKey = UnsafeRawPointer(table.current)
@@ -76,11 +76,11 @@ package final class Scope: @unchecked Sendable {
     var includesEngine = false
   }
 
-  /// The table value for a slot that an ancestor keeps, as long as the registry's components don't change.
-  private var above: UnsafeMutableRawPointer { Self.above(registry.changes) }
+  /// The table value for a slot that an ancestor keeps, as long as the registry doesn't change.
+  private var above: UnsafeMutableRawPointer { Self.above(plans.with { $0.version }) }
 
-  private static func above(_ changes: UInt) -> UnsafeMutableRawPointer {
-    UnsafeMutableRawPointer(bitPattern: changes << 1 | 1).unsafelyUnwrapped
+  private static func above(_ version: UInt) -> UnsafeMutableRawPointer {
+    UnsafeMutableRawPointer(bitPattern: version << 1 | 1).unsafelyUnwrapped
   }
 
   /// Whether a table value is a slot, not a mark.
@@ -128,12 +128,12 @@ package final class Scope: @unchecked Sendable {
     guard plan.lifetime.kind == .scopeUntilCleaned, !plan.component.isOf(registry) else {
       return false
     }
-    let (home, changes) = registry.locked {
-      (registry.home(of: plan.component), registry.changes)
+    let (home, version) = registry.locked {
+      (registry.home(of: plan.component), registry.plans.version)
     }
     guard home !== registry else { return false }
     let key = plan.identity.slotKey
-    mutex.locked { if find(key) == nil { table.set(Self.above(changes), for: key) } }
+    mutex.locked { if find(key) == nil { table.set(Self.above(version), for: key) } }
     return true
   }
 

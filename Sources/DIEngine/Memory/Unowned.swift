@@ -3,7 +3,8 @@
 /// Frames, resolutions, plans and slots refer to each other thousands of times in a request, and none of them is the
 /// reason why the other lives. Who makes an unowned reference names that reason:
 ///
-/// - the plan of a request, and what it refers to: the plan's generation, which the request holds (`CompiledPlans`);
+/// - the plan of a component: its registry (`PlanTable`), which the request's scope retains;
+/// - any other plan: the need that it was made for, or who holds it for a request (`PlanPlace`);
 /// - a resolution's scope and view: the caller of the request;
 /// - a frame's node: its object graph;
 /// - a slot's scope and locks: the scope, which owns the slot.

@@ -28,21 +28,9 @@ package protocol AsyncFormMaker: AnyObject {
     _ many: ManyPlan<Element>, _ forms: [(any AsyncForm)?], leavingOut omissions: ManyOmissions
   ) -> any AsyncForm
 
-  /// Returns the form of a plan for an Optional.
-  ///
-  /// - Parameter handle: Throws if a failure doesn't make the Optional nil.
-  func optional<Wrapped>(
-    _ type: Wrapped.Type, _ inner: any AsyncForm,
-    _ handle: @escaping (Failure, ResolutionContext) throws(Failure) -> Void
-  ) -> any AsyncForm
-
-  /// Returns the form of a plan that sends an event to the listener.
-  func reporting(_ inner: any AsyncForm, _ report: @escaping () -> Void) -> any AsyncForm
-
-  /// Returns the form of a plan that reports each request to tracers.
-  func traced<Value>(
-    _ type: Value.Type, _ inner: any AsyncForm, _ request: TracedRequest,
-    _ component: TracedComponent?, _ tracers: Tracers
+  /// Returns the form of a plan that does something around another one.
+  func around<Inner, Value>(
+    _ plan: AroundPlan<Inner, Value>, _ inner: any AsyncForm
   ) -> any AsyncForm
 }
 
@@ -57,20 +45,20 @@ package final class AsyncRequestPlan: Plan {
   private let prerequisites: [Unowned<ComponentPlan>]?
   /// The component of the requested object, if requests share it.
   private let shared: Unowned<ComponentPlan>?
-  /// The generation that holds the plans.
-  package unowned let generation: PlanGeneration
+  /// The forms to which `form` leads: whoever runs it holds this plan.
+  private let forms: (any AsyncFormMaker)?
 
   package init(
     _ plan: Plan, _ form: (any AsyncForm)?, mayWait: Bool = true,
     prerequisites: [ComponentPlan]? = nil, shared: ComponentPlan? = nil,
-    _ generation: PlanGeneration
+    of forms: (any AsyncFormMaker)?
   ) {
     self.shared = shared.map { Unowned($0) }
     self.mayWait = mayWait
     self.prerequisites = form == nil ? [] : prerequisites?.map { Unowned($0) }
     self.plan = plan
     self.form = form
-    self.generation = generation
+    self.forms = forms
     super.init(plan.componentPlan)
   }
 

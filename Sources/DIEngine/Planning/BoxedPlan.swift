@@ -8,18 +8,14 @@ package final class BoxedPlan: ComponentPlan {
   /// The slot, if all requests share it.
   private let slot: Unowned<InstanceSlot>?
 
-  override init(
+  required init(
     _ identity: __shared InstanceIdentity, _ component: Component, _ registry: __shared Registry,
-    _ settings: Settings
+    _ settings: Settings, _ use: Use, before newest: ComponentPlan?
   ) {
     makesInstances = isKnownClass(component.type)
     slotKey = identity.slotKey
     slot = identity.slot.map { Unowned($0) }
-    super.init(identity, component, registry, settings)
-  }
-
-  package override func asynchronous(_ maker: any AsyncFormMaker) -> (any AsyncForm)? {
-    maker.own(of: self)
+    super.init(identity, component, registry, settings, use, before: newest)
   }
 
   package override func copyFinished(

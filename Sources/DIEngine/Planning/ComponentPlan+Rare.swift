@@ -1,4 +1,15 @@
 extension ComponentPlan {
+  /// For what a component has a plan of its own.
+  struct Use: Equatable {
+    /// The argument types that choose the factory; nil for the one without arguments.
+    let signature: ObjectIdentifier?
+    /// The module from which the component requests its dependencies.
+    let module: RequestingModule
+    /// The number of changes of the component that its plans depend on.
+    let changes: UInt32
+    let observation: Registry.Observation
+  }
+
   /// Properties that a plan only has or hasn't.
   struct Traits: OptionSet {
     let rawValue: UInt8
@@ -27,7 +38,7 @@ extension ComponentPlan {
     let qualifiers: [Qualifier]
     let injections: [MemberInjection]
     let postInit: MemberInjection?
-    /// The compiled member injections.
+    /// The member injections with their needs.
     let injectionList = AtomicReference<InjectionList>()
     /// The tracing of the component's instances, if the registry has tracers.
     let tracing: ComponentTracing?
@@ -43,12 +54,12 @@ extension ComponentPlan {
     /// The closure that asynchronous requests call, if it isn't that of synchronous ones.
     let bodyOnTask: Factory.Body?
 
-    private init(_ component: Component, _ factory: Factory?, _ tracers: Tracers?) {
+    private init(_ component: Component, _ factory: Factory?, tracedIn registry: Registry?) {
       store = component.storeInUse
       qualifiers = component.allQualifiers
       injections = component.injections
       postInit = component.postInit
-      tracing = tracers.map { ComponentTracing(component, $0) }
+      tracing = registry.map { ComponentTracing(component, $0) }
       ending = component.ending
       isolation = factory?.isolation
       confinement = component.rare.confinement
@@ -66,18 +77,17 @@ extension ComponentPlan {
 
     /// Returns the rare properties of a component, or nil if it has none.
     static func needed(
-      by component: Component, _ factory: Factory?, _ tracers: Tracers?
+      by component: Component, _ factory: Factory?, tracedIn registry: Registry?
     ) -> Rare? {
       let isUsual =
-        tracers == nil && component.rareStorage == nil && component.injections.isEmpty
+        registry == nil && component.rareStorage == nil && component.injections.isEmpty
         && (component.listedServices?.allSatisfy { $0.qualifier == .none } ?? true)
-      return isUsual ? nil : Rare(component, factory, tracers)
+      return isUsual ? nil : Rare(component, factory, tracedIn: registry)
     }
   }
 
   /// What decides, before a plan is created, of which kind it is, and whether a slot shows its instance.
   struct Settings {
-    let module: RequestingModule
     let lifetime: Lifetime
     let rare: Rare?
     let traits: Traits
@@ -95,14 +105,15 @@ extension ComponentPlan {
     }
 
     init(
-      _ component: Component, _ signature: ObjectIdentifier?, _ signatureType: (any Any.Type)?,
-      from module: RequestingModule, in registry: Registry
+      _ component: Component, _ signatureType: (any Any.Type)?, for use: Use, in registry: Registry
     ) {
+      let signature = use.signature
       let isUncached =
         signature != nil && component.behaviour.options.contains(.uncachedWithArguments)
       let lifetime = isUncached ? Lifetime(.nowhere) : component.lifetime
       let factory = component.factory(for: signature)
-      let rare = Rare.needed(by: component, factory, registry.tracers)
+      let rare = Rare.needed(
+        by: component, factory, tracedIn: use.observation.contains(.traced) ? registry : nil)
       var traits: Traits = []
       if let factory, factory.body != nil || factory.asyncBody != nil {
         traits.insert(.hasFactory)
@@ -119,7 +130,6 @@ extension ComponentPlan {
         if rare.hopsToMainActor { traits.insert(.hopsToMainActor) }
         if rare.confinement != nil { traits.insert(.isConfined) }
       }
-      self.module = module
       self.lifetime = lifetime
       self.rare = rare
       body =
@@ -127,12 +137,14 @@ extension ComponentPlan {
         ? Self.body(of: factory, needsTask: rare?.needsTask ?? false)
         : Self.failing(
           signature: factory?.missing ?? signatureType ?? Failure.signatureWithoutArguments)
-      if registry.recordsEnds { traits.insert(.recordsEnds) }
-      if registry.hasRoots, !component.isRoot, !(lifetime.isEager && lifetime.isPermanent) {
+      if use.observation.contains(.ends) { traits.insert(.recordsEnds) }
+      if use.observation.contains(.roots), !component.isRoot,
+        !(lifetime.isEager && lifetime.isPermanent)
+      {
         traits.insert(.isBesideRoots)
       }
       self.traits = traits
-      hasChecksFirst = registry.mayHaveEnded || traits.contains(.isBesideRoots)
+      hasChecksFirst = use.observation.contains(.ended) || traits.contains(.isBesideRoots)
     }
 
     /// Returns what a synchronous request calls.

@@ -1,22 +1,19 @@
-/// The compiled form of one instance identity: how its instances are made and where they are kept. It is also the plan
+/// What one instance identity means for requests: how its instances are made and where they are kept. It is also the plan
 /// of requests for the component's own type.
 ///
-/// It reads all settings of the component when it is created; running resolutions never read the component again. The
-/// compilation of the factory adds the dependencies, under the registry's lock, before a request finds the plan.
-/// Afterwards the plan is constant, except for the member injections, which are compiled when they first run.
+/// It reads all settings of the component when it is created; running resolutions never read the component again. It is
+/// constant, except for what its needs choose, and for the member injections, which declare theirs when they first run. It
+/// lasts as long as its registry (`PlanTable`): a change of the component makes a new plan.
 @usableFromInline
 package class ComponentPlan: Plan {
   // The small properties come first: they follow those of `Plan` without a gap.
-  /// The module from which the component requests its dependencies.
-  final let module: RequestingModule
+  final let use: Use
   package final let lifetime: Lifetime
   package final let externalInstancePolicy: Behaviour.ExternalInstancePolicy
   package final let options: Behaviour.Options
   final let traits: Traits
   /// Whether a slot shows the finished instance, so that requests may read it without a lock.
   package final let showsFinished: Bool
-  /// Whether a compiler has compiled the factory, or will. Guarded by the registry's lock.
-  @exclusivity(unchecked) final var isNamed = false
   package final let component: Component
   package final unowned let registry: Registry
   /// The types under which the component is offered; nil if it is only offered as its own type.
@@ -25,36 +22,36 @@ package class ComponentPlan: Plan {
   final let rare: Rare?
   /// Makes an object for a synchronous request, or fails if none can be made.
   private final let body: Factory.Body
-  /// The dependencies of the factory; nil until they are compiled. Retained manually, so that requests change no
+  /// What the factory needs; nil until the plan is complete. Retained manually, so that requests change no
   /// reference count.
   @exclusivity(unchecked) private final var list: Unowned<DependencyList>?
   /// The plans for services of other types than the component's own. Guarded by the registry's lock.
   @exclusivity(unchecked) private(set) final var converted: [ConvertedPlan] = []
-  /// The generation that holds this plan and the plans that its factory calls.
-  final unowned(unsafe) let generation: PlanGeneration?
+  /// The plan of the same identity that was made before; nil if the component has changed since.
+  private final let former: Unowned<ComponentPlan>?
 
-  /// Returns a plan to compile.
+  /// Returns a plan, without the needs of its factory.
   ///
   /// - Parameters:
-  ///   - signature: The argument types that choose the factory; nil for the one without arguments.
-  ///   - signatureType: The same as a function type, for failures.
+  ///   - signatureType: The signature as a function type, for failures.
+  ///   - newest: The plan of the identity that was made last.
   static func plan(
-    _ identity: InstanceIdentity, of component: Component, _ signature: ObjectIdentifier?,
-    _ signatureType: (any Any.Type)?, from module: RequestingModule, in registry: Registry
+    _ identity: InstanceIdentity, of component: Component, _ signatureType: (any Any.Type)?,
+    for use: Use, before newest: ComponentPlan?, in registry: Registry
   ) -> ComponentPlan {
-    let settings = Settings(component, signature, signatureType, from: module, in: registry)
-    return settings.traits.contains(.isDirect) && component.body != nil
-      ? TransientPlan(identity, component, registry, settings)
-      : BoxedPlan(identity, component, registry, settings)
+    let settings = Settings(component, signatureType, for: use, in: registry)
+    let isDirect = settings.traits.contains(.isDirect) && component.body != nil
+    return (isDirect ? TransientPlan.self : BoxedPlan.self)
+      .init(identity, component, registry, settings, use, before: newest)
   }
 
-  init(
+  required init(
     _ identity: __shared InstanceIdentity, _ component: Component, _ registry: __shared Registry,
-    _ settings: Settings
+    _ settings: Settings, _ use: Use, before newest: ComponentPlan?
   ) {
-    module = settings.module
+    self.use = use
+    former = newest.flatMap { $0.use.changes == use.changes ? Unowned($0) : nil }
     self.registry = registry
-    generation = registry.compiled.current
     self.component = component
     options = component.behaviour.options
     externalInstancePolicy = component.behaviour.externalInstancePolicy
@@ -70,17 +67,28 @@ package class ComponentPlan: Plan {
   }
 
   deinit {
-    releaseCalledPlans()
+    list?.release()
     if hasFurtherIdentity { Unowned(identity).release() }
   }
 
-  /// Releases the plans that this plan calls. They may lead back to it, and a chain of them may be long: so their
-  /// generation calls this method for each before it releases any.
-  final func releaseCalledPlans() {
-    list?.release()
-    list = nil
+  /// Releases what was chosen for the needs. It may lead back to this plan.
+  final func releaseChoices() {
+    list?.with { $0.releaseChoices() }
     _ = rare?.injectionList.take()
   }
+
+  /// Returns this plan or a former one for a use.
+  final func plan(for use: Use) -> ComponentPlan? {
+    var next: ComponentPlan? = self
+    while let plan = next {
+      if plan.use == use { return plan }
+      next = plan.former?.object
+    }
+    return nil
+  }
+
+  /// The module from which the component requests its dependencies.
+  final var module: RequestingModule { use.module }
 
   /// Whether the identity isn't the component itself: a component retains its further identities only until they are
   /// renewed.
@@ -88,17 +96,22 @@ package class ComponentPlan: Plan {
     identityAddress != UnsafeRawPointer(Unowned(component).address)
   }
 
+  package final override var isLasting: Bool { true }
+
+  package final override func asynchronous(_ maker: any AsyncFormMaker) -> (any AsyncForm)? {
+    maker.own(of: self)
+  }
+
   @usableFromInline package final var identity: InstanceIdentity {
     Unowned<InstanceIdentity>(address: identityAddress.unsafelyUnwrapped).object
   }
 
-  /// Sets the dependencies of the factory, which have just been compiled.
-  ///
-  /// - Parameter argumentCount: The number of arguments of the modern generation's kind among them.
-  final func setDependencies(_ dependencies: DependencyList, argumentCount: Int) {
-    list = .retaining(dependencies)
-    self.argumentCount = UInt16(clamping: argumentCount)
-    for plan in converted { plan.argumentCount = self.argumentCount }
+  /// Adds what the factory needs: the last step of the making of a plan.
+  final func declareNeeds(_ declare: Factory.Declare?) {
+    let maker = PlanMaker(for: self)
+    declare?(maker)
+    list = .retaining(maker.takeNeeds(for: .factory))
+    argumentCount = UInt16(clamping: maker.argumentCount)
   }
 
   /// The dependencies of the factory.
@@ -142,23 +155,14 @@ package class ComponentPlan: Plan {
     preconditionFailure("A transient object needs no box.")
   }
 
-  /// Returns the compiled member injections, or nil if the component has none.
-  ///
-  /// They are compiled when they first run: properties often form cycles, so compiling them with the
-  /// initializer would not terminate.
+  /// Returns the member injections with their needs, or nil if the component has none.
   package final func injectionList() -> InjectionList? {
     guard hasInjections, let rare else { return nil }
-    return rare.injectionList.value ?? registry.locked { compiledInjections(rare) }
-  }
-
-  private final func compiledInjections(_ rare: Rare) -> InjectionList {
-    if let list = rare.injectionList.value { return list }
-    registry.refresh()
-    let compiler = PlanCompiler(registry, owner: self)
-    let list = InjectionList(rare.injections, rare.postInit, of: self, compiler)
-    compiler.finish()
-    rare.injectionList.offer(list)
-    return list
+    return rare.injectionList.value
+      ?? registry.locked {
+        rare.injectionList.offer(InjectionList(rare.injections, rare.postInit, of: self))
+        return rare.injectionList.value
+      }
   }
 
   /// Returns a box with a copy of an object in memory. The memory stays initialized.

@@ -27,6 +27,8 @@ package final class ConvertedPlan: Plan {
 
   deinit { cast?.release() }
 
+  package override var isLasting: Bool { true }
+
   var targetType: ObjectIdentifier { ObjectIdentifier(type) }
 
   package override func asynchronous(_ maker: any AsyncFormMaker) -> (any AsyncForm)? {

@@ -2,7 +2,7 @@
 package protocol DelayedShape: RequestShape {
   /// Returns the plan of this marker for a selected component.
   static func element(
-    _ componentPlan: ComponentPlan, _ service: Service, _ request: Request, _ compiler: PlanCompiler
+    _ componentPlan: ComponentPlan, _ service: Service, _ request: Request, _ maker: PlanMaker
   ) -> Plan
   /// The types of the runtime arguments that the delayed request passes to the requested component.
   static var argumentTypes: [any Any.Type] { get }
@@ -30,7 +30,7 @@ package func elementBase(of type: any Any.Type) -> any Any.Type {
   return type
 }
 
-extension PlanCompiler {
+extension PlanMaker {
   /// Returns the closure that creates delayed requests for a type. The component is selected now.
   package func delayed(
     _ type: any Any.Type, _ request: Request
@@ -47,13 +47,12 @@ extension PlanCompiler {
     delayed { element(type, componentPlan, service, request) }
   }
 
-  private func delayed(_ compile: () -> Plan) -> (ResolutionContext) -> DelayedRequest {
+  private func delayed(_ makePlan: () -> Plan) -> (ResolutionContext) -> DelayedRequest {
     // Whoever reads the value receives it.
     let receiver = receiver
     self.receiver = nil
-    let plan = compile()
+    let plan = makePlan()
     self.receiver = receiver
-    let generation = Unowned(registry.compiled.current)
-    return { DelayedRequest(plan, of: generation.object, $0) }
+    return { DelayedRequest(plan, $0) }
   }
 }

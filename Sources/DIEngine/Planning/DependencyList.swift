@@ -1,63 +1,98 @@
 internal import CDIEngine
 
-/// The plans that a factory or member injection calls, in order. The list retains them.
+/// What a factory or member injection needs, in order, and what was chosen for each need when the list was used last.
 ///
-/// Immutable after creation. The elements are tail-allocated.
+/// Before it makes values, a list compares the version in which it chose with that of the registry. If they differ, it
+/// chooses again, all needs at once, under the registry's lock. It keeps the plans of components that are chosen as before.
+///
+/// The elements are tail-allocated.
 @usableFromInline
 package final class DependencyList: ManagedBuffer<DependencyList.Header, DependencyList.Need> {
   @usableFromInline package struct Header {
-    fileprivate let count: Int
+    /// The version in which all needs were chosen, used by its address only. Must come first.
+    fileprivate var chosenIn: UInt = 0
+    /// The component whose closure receives the values, and the plans of its registry; nil for the empty list.
+    fileprivate let owner: Unowned<ComponentPlan>?
+    fileprivate let plans: Unowned<PlanTable>?
+    fileprivate let count: Int32
+    fileprivate let alignment: Int32
     /// The size of the memory for the list of addresses and the values behind it.
     fileprivate let byteCount: Int
-    fileprivate let alignment: Int32
+    fileprivate let receiver: Receiver
     fileprivate let isSmall: Bool
     /// Whether the value may be missing, whatever the reason.
     fileprivate let acceptsMissing: Bool
   }
 
   @usableFromInline package struct Need {
-    let plan: Unowned<Plan>
-    /// The offset of the value in the memory.
-    @usableFromInline fileprivate(set) var offset: Int
+    /// The chosen plan, used by its address only. Must come first.
+    fileprivate var plan: UInt = 0
     fileprivate let type: any Any.Type
+    /// The offset of the value in the memory.
+    @usableFromInline fileprivate(set) var offset: Int32
+    fileprivate let qualifier: Qualifier
+    /// Whether the plan never changes: that of a runtime argument.
+    fileprivate let isFixed: Bool
   }
 
+  /// Who receives the values: on what a conformance of an actor depends.
+  enum Receiver: UInt8 {
+    /// The owner's factory.
+    case factory
+    /// An injection of the owner: one that runs anywhere, one that runs where the factory runs, one on the main actor.
+    case injection, injectionBesideFactory, injectionOnMainActor
+  }
+
+  /// A need as it was declared.
+  typealias Declared = (type: any Any.Type, qualifier: Qualifier, fixed: Plan?)
+
   /// The shared empty list. Immutable, so all threads may use it.
-  nonisolated(unsafe) static let none = list(of: [], acceptsMissing: false)
+  nonisolated(unsafe) static let none = list(of: [], nil, .factory, acceptsMissing: false)
 
   static func list(
-    of plans: [(plan: Plan, type: any Any.Type)], acceptsMissing: Bool
+    of declared: [Declared], _ owner: ComponentPlan?, _ receiver: Receiver, acceptsMissing: Bool
   ) -> DependencyList {
     func aligned(_ offset: Int, _ alignment: Int) -> Int {
       (offset + alignment - 1) & ~(alignment - 1)
     }
-    let buffer = create(minimumCapacity: plans.count) { buffer in
+    let buffer = create(minimumCapacity: declared.count) { buffer in
       buffer.withUnsafeMutablePointerToElements { needs in
         // The values lie as the elements of a tuple do, see `takeAll(_:)`.
-        var size = 0
         var most = MemoryLayout<UnsafeMutableRawPointer?>.alignment
-        for (index, (plan, type)) in plans.enumerated() {
+        for need in declared { most = max(most, DIEngine.layout(of: need.type).alignment) }
+        let start = aligned(declared.count * MemoryLayout<UnsafeMutableRawPointer?>.stride, most)
+        var end = start
+        for (index, (type, qualifier, fixed)) in declared.enumerated() {
           let layout = DIEngine.layout(of: type)
-          size = aligned(size, layout.alignment)
+          end = aligned(end, layout.alignment)
           (needs + index).initialize(
-            to: Need(plan: .retaining(plan), offset: size, type: type))
-          size += layout.size
-          most = max(most, layout.alignment)
+            to: Need(
+              type: type, offset: Int32(end), qualifier: qualifier, isFixed: fixed != nil))
+          if let fixed {
+            _ = Unowned.retaining(fixed)
+            place(needs + index).fix(fixed)
+          }
+          end += layout.size
         }
-        let start = aligned(plans.count * MemoryLayout<UnsafeMutableRawPointer?>.stride, most)
-        for index in 0..<plans.count { needs[index].offset += start }
-        let end = start + size
         return Header(
-          count: plans.count, byteCount: end, alignment: Int32(most),
-          isSmall: end <= smallByteCount && most <= 16, acceptsMissing: acceptsMissing)
+          owner: owner.map { Unowned($0) }, plans: owner.map { Unowned($0.registry.plans) },
+          count: Int32(declared.count), alignment: Int32(most), byteCount: end,
+          receiver: receiver, isSmall: end <= smallByteCount && most <= 16,
+          acceptsMissing: acceptsMissing)
       }
     }
     return unsafeDowncast(buffer, to: DependencyList.self)
   }
 
   deinit {
-    withUnsafeMutablePointers { header, needs in
-      for index in 0..<header.pointee.count { needs[index].plan.release() }
+    releaseChoices()
+    for index in 0..<count where needs[index].isFixed { Self.place(needs + index).plan.release() }
+  }
+
+  /// Releases the plans that were made for the needs. They may lead back to the list.
+  func releaseChoices() {
+    for index in 0..<count where !needs[index].isFixed {
+      _ = Self.place(needs + index).clear()
     }
   }
 
@@ -66,6 +101,100 @@ package final class DependencyList: ManagedBuffer<DependencyList.Header, Depende
 
   @inline(__always)
   private var head: UnsafeMutablePointer<Header> { withUnsafeMutablePointerToHeader { $0 } }
+
+  @inline(__always)
+  private static func place(_ need: UnsafeMutablePointer<Need>) -> PlanPlace {
+    PlanPlace(AtomicWord(at: UnsafeMutableRawPointer(need)))
+  }
+
+  // MARK: Choosing
+
+  private var chosenIn: AtomicWord { AtomicWord(at: UnsafeMutableRawPointer(head)) }
+
+  /// Chooses again if the registry has changed. Only for lists with needs.
+  @inline(__always)
+  private func refresh() {
+    let version = head.pointee.plans.unsafelyUnwrapped.with { $0.version }
+    if chosenIn.load() != version { choose() }
+  }
+
+  @inline(never)
+  private func choose() {
+    let owner = head.pointee.owner.unsafelyUnwrapped.object
+    let registry = owner.registry
+    registry.locked {
+      let version = registry.plans.version
+      guard chosenIn.load() != version else { return }
+      let maker = PlanMaker(for: owner, head.pointee.receiver)
+      for index in 0..<count {
+        let need = needs + index
+        guard !need.pointee.isFixed else { continue }
+        let (type, request) = (need.pointee.type, maker.request(need.pointee.qualifier))
+        let former = Self.place(need).store(
+          maker.plan(type, request), isOverlaid: maker.isOverlaid(type, request))
+        if let former { registry.discard([former]) }
+      }
+      chosenIn.store(version)
+    }
+  }
+
+  /// Returns the plans for requests that a registry receives, in order. The caller holds its lock.
+  package func plans(in registry: Registry) -> [Plan] {
+    if count > 0 { refresh() }
+    return (0..<count).map { index in
+      let place = Self.place(needs + index)
+      guard place.isOverlaid, !isOf(registry) else { return place.plan.object }
+      return request(index, in: registry).object.plan
+    }
+  }
+
+  private func isOf(_ registry: Registry) -> Bool {
+    head.pointee.owner?.object.registry === registry
+  }
+
+  /// Returns the request of a child registry that takes the place of a need.
+  private func request(_ index: Int, in registry: Registry) -> Unowned<RequestNeed> {
+    let (type, qualifier) = (needs[index].type, needs[index].qualifier)
+    let maker = PlanMaker(
+      for: head.pointee.owner.unsafelyUnwrapped.object, head.pointee.receiver)
+    let (module, receiver) = (maker.module, maker.receiver)
+    let request = maker.request(qualifier)
+    let key = PlanKey(
+      ObjectIdentifier(type), qualifier, request.softens ? .softens : [],
+      signature: receiver.map { ObjectIdentifier($0.actor) }, from: module)
+    return registry.plans.find(key)
+      ?? registry.request(
+        key, type, qualifier, from: module,
+        .special {
+          $0.receiver = receiver
+          return $0.plan(type, request)
+        })
+  }
+
+  // MARK: Making
+
+  /// Makes one value.
+  @inline(__always)
+  private func make(
+    _ index: Int, at value: UnsafeMutableRawPointer, _ context: ResolutionContext
+  ) throws(Failure) {
+    let place = Self.place(needs + index)
+    if let plan = place.usual { return try plan.make(context, at: value) }
+    try makeRarely(index, at: value, context)
+  }
+
+  @inline(never)
+  private func makeRarely(
+    _ index: Int, at value: UnsafeMutableRawPointer, _ context: ResolutionContext
+  ) throws(Failure) {
+    let place = Self.place(needs + index)
+    let asked = context.resolution.pointee.scope.object.registry
+    let held =
+      place.isOverlaid && !isOf(asked)
+      ? request(index, in: asked).with { $0.held(context) } : place.held(context)
+    defer { held.release() }
+    try held.plan.make(context, at: value)
+  }
 
   /// Makes all values and passes them to `body`.
   @inline(__always)
@@ -76,6 +205,7 @@ package final class DependencyList: ManagedBuffer<DependencyList.Header, Depende
       var none: UnsafeMutableRawPointer?
       return try body(&none)
     }
+    refresh()
     // A temporary allocation of constant size is cheaper.
     if head.pointee.isSmall {
       try withUnsafeTemporaryAllocation(byteCount: Self.smallByteCount, alignment: 16) {
@@ -109,12 +239,11 @@ package final class DependencyList: ManagedBuffer<DependencyList.Header, Depende
   ) throws(Failure) {
     var index = 0
     do throws(Failure) {
-      let (needs, count) = (needs, head.pointee.count)
+      let count = count
       while index < count {
-        let dependency = needs + index
-        let value = memory + dependency.pointee.offset
+        let value = memory + Int(needs[index].offset)
         addresses[index] = value
-        try dependency.pointee.plan.make(context, at: value)
+        try make(index, at: value, context)
         index += 1
       }
     } catch {
@@ -149,13 +278,11 @@ package final class DependencyList: ManagedBuffer<DependencyList.Header, Depende
 // The values of an asynchronous request lie in memory of their own while the task is suspended.
 
 extension DependencyList {
-  package var count: Int { head.pointee.count }
+  @inline(__always)
+  package var count: Int { Int(head.pointee.count) }
 
   /// Whether the value may be missing, whatever the reason.
   package var acceptsMissing: Bool { head.pointee.acceptsMissing }
-
-  /// The plans, in order.
-  package var plans: [Plan] { (0..<count).map { needs[$0].plan.object } }
 
   /// Allocates memory for the list of addresses and the values behind it.
   ///
@@ -178,7 +305,8 @@ extension DependencyList {
   package func makeValue(
     _ index: Int, at value: UnsafeMutableRawPointer, _ context: ResolutionContext
   ) throws(Failure) {
-    try needs[index].plan.make(context, at: value)
+    refresh()
+    try make(index, at: value, context)
   }
 
   /// Notes the address of one value, which the caller is about to make there, and returns it.
@@ -187,7 +315,7 @@ extension DependencyList {
   package func place(_ index: Int, _ addresses: DependencyValues) -> UnsafeMutableRawPointer {
     let value =
       UnsafeMutableRawPointer(addresses)
-      + withUnsafeMutablePointerToElements { $0[index].offset }
+      + withUnsafeMutablePointerToElements { Int($0[index].offset) }
     addresses[index] = value
     return value
   }

@@ -10,22 +10,14 @@ package final class InjectionList {
   let deferredBefore: [Int]
   /// The number of arguments of the modern generation's kind that the factory and the injections take.
   let argumentCount: Int
-  /// The generation that holds the plans which the injections call, if it isn't that of their component.
-  private let laterGeneration: PlanGeneration?
 
-  init(
-    _ injections: [MemberInjection], _ postInit: MemberInjection?, of plan: ComponentPlan,
-    _ compiler: PlanCompiler
-  ) {
-    let generation = plan.registry.compiled.current
-    laterGeneration = generation === plan.generation ? nil : generation
-    compiler.isInjecting = true
-    compiler.argumentCount = Int(plan.argumentCount)
+  init(_ injections: [MemberInjection], _ postInit: MemberInjection?, of owner: ComponentPlan) {
+    var argumentCount = Int(owner.argumentCount)
     var immediate: [InjectionPlan] = []
     var deferred: [InjectionPlan] = []
     var deferredBefore: [Int] = []
     for injection in injections {
-      let plan = InjectionPlan(injection, compiler)
+      let plan = InjectionPlan(injection, of: owner, &argumentCount)
       if injection.isDeferred {
         deferred.append(plan)
       } else {
@@ -34,7 +26,7 @@ package final class InjectionList {
       }
     }
     if let postInit {
-      let plan = InjectionPlan(postInit, compiler)
+      let plan = InjectionPlan(postInit, of: owner, &argumentCount)
       // The post-init follows the last injection.
       if deferred.isEmpty && !postInit.isDeferred {
         immediate.append(plan)
@@ -44,12 +36,12 @@ package final class InjectionList {
     }
     self.immediate = immediate
     self.deferred = deferred
-    argumentCount = compiler.argumentCount
+    self.argumentCount = argumentCount
     self.deferredBefore = deferredBefore.last ?? 0 > 0 ? deferredBefore : []
   }
 }
 
-/// A compiled member injection.
+/// A member injection with its needs.
 package struct InjectionPlan {
   private let body: MemberInjection.Body
   package let asynchronous: MemberInjection.Asynchronous?
@@ -58,19 +50,22 @@ package struct InjectionPlan {
   private let onMissing: MemberInjection.OnMissing
   private let owner: Unowned<ComponentPlan>
 
-  init(_ injection: MemberInjection, _ compiler: PlanCompiler) {
+  /// - Parameter argumentCount: The number of arguments that the factory and the injections before take.
+  init(_ injection: MemberInjection, of owner: ComponentPlan, _ argumentCount: inout Int) {
     body = injection.body
     asynchronous = injection.asynchronous
     hopsToMainActor = injection.hopsToMainActor
     onMissing = injection.onMissing
-    owner = Unowned(compiler.owner.unsafelyUnwrapped)
+    self.owner = Unowned(owner)
     // What a key path sets belongs to the object.
-    compiler.receiver =
+    let receiver: DependencyList.Receiver =
       injection.hopsToMainActor
-      ? .mainActor : injection.isOfKeyPath ? owner.object.rare?.isolation : nil
-    injection.declare?(compiler)
-    compiler.receiver = nil
-    dependencies = compiler.takeDependencies()
+      ? .injectionOnMainActor : injection.isOfKeyPath ? .injectionBesideFactory : .injection
+    let maker = PlanMaker(for: owner, receiver)
+    maker.argumentCount = argumentCount
+    injection.declare?(maker)
+    argumentCount = maker.argumentCount
+    dependencies = maker.takeNeeds(for: receiver)
   }
 
   /// Whether an asynchronous request may suspend its task while the injection runs.
@@ -100,6 +95,7 @@ package struct InjectionPlan {
     if onMissing == .skip, !context.isOfRequest(failure), skips(failure) { return }
     throw failure
   }
+
   /// Informs the listener that the injection is skipped. Returns false if the failure must be thrown instead.
   private func skips(_ failure: Failure) -> Bool {
     guard failure.isSoftenable else { return false }

@@ -1,5 +1,4 @@
-/// One component of a request for all components of a type. The registry owns both plans: if the requesting
-/// plan retained them, they could form a retain cycle.
+/// One component of a request for all components of a type. Its plans last, or the requesting plan owns them.
 package struct ManyEntry {
   package let componentPlan: Unowned<ComponentPlan>
   package let plan: Unowned<Plan>
@@ -35,7 +34,7 @@ package final class ManyTrace {
   }
 }
 
-/// A compiled request for all components of a type.
+/// A request for all components of a type, and what was chosen for it.
 ///
 /// The types of its stored properties have no type parameters: the runtime would look up their metadata for
 /// each request.
@@ -45,8 +44,14 @@ package final class ManyPlan<Element>: Plan {
   let isPlain: Bool
   let refusal: ManyRefusal?
   package let reporting: ManyTrace?
+  /// The plans of the elements, most of which last anyway.
+  private let owned: [Plan]
 
-  init(_ entries: [ManyEntry], refusal: ManyRefusal? = nil, reporting: ManyTrace?) {
+  init(
+    _ entries: [ManyEntry], owning plans: [Plan] = [], refusal: ManyRefusal? = nil,
+    reporting: ManyTrace?
+  ) {
+    owned = plans
     self.entries = entries
     self.reporting = reporting
     self.refusal = refusal
@@ -67,7 +72,7 @@ package final class ManyPlan<Element>: Plan {
   }
 }
 
-extension PlanCompiler {
+extension PlanMaker {
   /// Returns the plan for all components that offer a type, in the order of registration.
   package func many<Element>(_ type: Element.Type, _ request: Request) -> ManyPlan<Element> {
     let reporting = tracers.map {
@@ -81,13 +86,15 @@ extension PlanCompiler {
       return ManyPlan(
         [], refusal: ManyRefusal(kind: kind, candidates: candidates), reporting: reporting)
     case .offers(let offers):
+      var plans: [Plan] = []
       let entries = offers.map { offer in
         let componentPlan = componentPlan(offer.component.identity(.none), for: request)
         let plan = element(type, componentPlan, offer.service, request)
-        registry.own(plan)
-        return ManyEntry(componentPlan, plan, all: allExternal(type, componentPlan))
+        let all = allExternal(type, componentPlan)
+        plans += [plan, all].compactMap { $0 }
+        return ManyEntry(componentPlan, plan, all: all)
       }
-      return ManyPlan(entries, reporting: reporting)
+      return ManyPlan(entries, owning: plans, reporting: reporting)
     }
   }
 

@@ -10,10 +10,10 @@ package protocol OptionalType {
   static var none: Self { get }
   /// Returns the plan of one chosen component for this type.
   static func element(
-    _ componentPlan: ComponentPlan, _ service: Service, _ request: Request, _ compiler: PlanCompiler
+    _ componentPlan: ComponentPlan, _ service: Service, _ request: Request, _ maker: PlanMaker
   ) -> Plan
   /// Returns the plan of a request for this type.
-  static func plan(_ request: Request, _ compiler: PlanCompiler) -> Plan
+  static func plan(_ request: Request, _ maker: PlanMaker) -> Plan
 }
 
 extension Optional: OptionalType {
@@ -31,18 +31,18 @@ extension Optional: OptionalType {
 }
 
 extension Optional {
-  package static func plan(_ request: Request, _ compiler: PlanCompiler) -> Plan {
+  package static func plan(_ request: Request, _ maker: PlanMaker) -> Plan {
     var inner = request
     if !request.softens, request.asked == nil { inner.asked = Self.self }
-    return softened(compiler.plan(Wrapped.self, inner), request, compiler)
+    return softened(maker.plan(Wrapped.self, inner), request, maker)
   }
 
   package static func element(
-    _ componentPlan: ComponentPlan, _ service: Service, _ request: Request, _ compiler: PlanCompiler
+    _ componentPlan: ComponentPlan, _ service: Service, _ request: Request, _ maker: PlanMaker
   ) -> Plan {
-    let plan = compiler.element(Wrapped.self, componentPlan, service, request)
+    let plan = maker.element(Wrapped.self, componentPlan, service, request)
     guard componentPlan.options.contains(.optionalSoftens) else {
-      return softened(plan, request, compiler)
+      return softened(plan, request, maker)
     }
     return withNil(plan, of: componentPlan)
   }
@@ -50,65 +50,52 @@ extension Optional {
   /// Returns a plan that returns nil if the component's own factory returned nil.
   private static func withNil(_ plan: Plan, of componentPlan: ComponentPlan) -> Plan {
     let chosen = Unowned(componentPlan)
-    func handle(_ error: Failure, _ context: ResolutionContext) throws(Failure) {
+    return around(plan) { (error, _) throws(Failure) in
       guard case .nilFactory = error.kind,
         error.component == chosen.with({ $0.info })
       else { throw error }
-    }
-    return ClosurePlan(
-      plan.componentPlan,
-      suspending: (plan, { $0.optional(Wrapped.self, $1, handle) })
-    ) { (context) throws(Failure) -> Wrapped? in
-      do throws(Failure) {
-        return try plan.make(context, Wrapped.self)
-      } catch {
-        try handle(error, context)
-        return nil
-      }
     }
   }
 
   /// Returns a plan that returns nil if `plan` fails with a softenable failure, provided that the request
   /// softens.
   private static func softened(
-    _ plan: Plan, _ request: Request, _ compiler: PlanCompiler
+    _ plan: Plan, _ request: Request, _ maker: PlanMaker
   ) -> Plan {
     guard request.softens else {
-      func handle(_ error: Failure, _ context: ResolutionContext) throws(Failure) { throw error }
-      return ClosurePlan(
-        plan.componentPlan,
-        suspending: (plan, { $0.optional(Wrapped.self, $1, handle) })
-      ) { (context) throws(Failure) -> Wrapped? in
-        try plan.make(context, Wrapped.self)
-      }
+      return around(plan) { (error, _) throws(Failure) in throw error }
     }
-    let registry = Unowned(compiler.registry)
+    let registry = Unowned(maker.registry)
     let isKnown = plan.componentPlan != nil
-    let injected = compiler.isInjecting ? compiler.owner.map { Unowned($0) } : nil
-    func handle(_ error: Failure, _ context: ResolutionContext) throws(Failure) {
+    let injected = maker.isInjecting ? maker.owner.map { Unowned($0) } : nil
+    return around(plan) { (error, context) throws(Failure) in
       guard error.isSoftenable, !context.isOfRequest(error) else { throw error }
       context.noteIfOutermost(error)
-      let listener = registry.with { $0.listener }
-      if let listener {
-        if let injected {
-          listener(.injectedNil(error, into: injected.with { $0.info }))
-        } else if !isKnown, case .notFound = error.kind {
-          listener(.nothingFound(error))
-        } else {
-          listener(.softened(error))
-        }
+      guard let listener = registry.with({ $0.listener }) else { return }
+      if let injected {
+        listener(.injectedNil(error, into: injected.with { $0.info }))
+      } else if !isKnown, case .notFound = error.kind {
+        listener(.nothingFound(error))
+      } else {
+        listener(.softened(error))
       }
     }
-    return ClosurePlan(
-      plan.componentPlan,
-      suspending: (plan, { $0.optional(Wrapped.self, $1, handle) })
-    ) { (context) throws(Failure) -> Wrapped? in
-      do throws(Failure) {
-        return try plan.make(context, Wrapped.self)
-      } catch {
-        try handle(error, context)
+  }
+
+  /// - Parameter handle: Throws if a failure doesn't make the Optional nil.
+  private static func around(
+    _ plan: Plan, _ handle: @escaping (Failure, ResolutionContext) throws(Failure) -> Void
+  ) -> Plan {
+    func end(
+      _ result: Result<Wrapped, Failure>, _ context: ResolutionContext
+    ) throws(Failure) -> Wrapped? {
+      switch result {
+      case .success(let value): return value
+      case .failure(let failure):
+        try handle(failure, context)
         return nil
       }
     }
+    return AroundPlan<Wrapped, Wrapped?>(plan) { _ in end }
   }
 }

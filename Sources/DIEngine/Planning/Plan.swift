@@ -1,6 +1,6 @@
 internal import CDIEngine
 
-/// A compiled request: the work left to do each time the request is made.
+/// The work left to do for a request once it is known what serves it.
 ///
 /// Subclasses define that work. A plan writes its result to memory of the caller, who knows the type, so that
 /// a component needs no generic metadata of its own. Only `ManyPlan` is generic, over the element of its
@@ -35,9 +35,12 @@ package class Plan {
     argumentCount = 0
   }
 
+  /// Whether the plan lasts as long as its registry. Any other one belongs to who made it.
+  package var isLasting: Bool { false }
+
   /// Makes the requested object.
   ///
-  /// - Parameter memory: Uninitialized memory for a value of the type that the plan was compiled for. The
+  /// - Parameter memory: Uninitialized memory for a value of the type that the plan was made for. The
   ///   method initializes it unless it throws.
   @usableFromInline
   package func make(
@@ -79,7 +82,7 @@ extension Plan {
 
   /// Makes and returns the requested object.
   ///
-  /// - Parameter type: The type that the plan was compiled for.
+  /// - Parameter type: The type that the plan was made for.
   package func make<Value>(
     _ context: ResolutionContext, _ type: Value.Type = Value.self
   ) throws(Failure) -> Value {

@@ -2,8 +2,7 @@
 extension Registry {
   /// The known dependencies and their targets, valid for one state of the registries.
   struct Homes {
-    let changes: UInt
-    let overlaid: Int
+    let version: UInt
     /// For each component of this registry, the dependencies it leads to on types that child registries
     /// offer.
     var edges: [ObjectIdentifier: [Edge]] = [:]
@@ -41,26 +40,24 @@ extension Registry {
   /// - Complexity: Proportional to the number of dependencies on types that child registries offer. All other
   ///   dependencies are read once for all child registries.
   func home(of component: Component) -> Registry {
-    describing {
-      // Most often the component itself needs something of this registry.
-      if isNeeded(by: component) { return self }
-      var found = [component]
-      var next = 0
-      var home = component.registry.unsafelyUnwrapped
-      while next < found.count {
-        let component = found[next]
-        next += 1
-        let registry = component.registry.unsafelyUnwrapped
-        if registry.depth > home.depth { home = registry }
-        if home === self { return self }
-        for edge in registry.overlaidEdges(of: component) {
-          for target in targets(of: edge) where !found.contains(where: { $0 === target }) {
-            found.append(target)
-          }
+    // Most often the component itself needs something of this registry.
+    if isNeeded(by: component) { return self }
+    var found = [component]
+    var next = 0
+    var home = component.registry.unsafelyUnwrapped
+    while next < found.count {
+      let component = found[next]
+      next += 1
+      let registry = component.registry.unsafelyUnwrapped
+      if registry.depth > home.depth { home = registry }
+      if home === self { return self }
+      for edge in registry.overlaidEdges(of: component) {
+        for target in targets(of: edge) where !found.contains(where: { $0 === target }) {
+          found.append(target)
         }
       }
-      return home
     }
+    return home
   }
 
   /// Whether a declared dependency of a parent's component leads to a component of this registry.
@@ -71,10 +68,8 @@ extension Registry {
   }
 
   private func refreshHomes() {
-    let changes = changes
-    if homes?.changes != changes || homes?.overlaid != overlaid.count {
-      homes = Homes(changes: changes, overlaid: overlaid.count)
-    }
+    let version = plans.version
+    if homes?.version != version { homes = Homes(version: version) }
   }
 
   private func targets(of edge: Edge) -> [Component] {

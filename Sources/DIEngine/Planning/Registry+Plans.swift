@@ -1,58 +1,24 @@
 extension Registry {
-  /// Returns the plan for a key if it is compiled and current. Needs no lock, but a use of plans.
-  package func found(_ key: PlanKey) -> Unowned<Plan>? {
-    PlanGeneration.current(at: compiled.published).with { generation in
-      if let parent, generation.outdatedAbove != parent.generations { return nil }
-      return generation.find(key)
-    }
-  }
-
-  /// Returns the plan for a key, and compiles it if the table lacks it.
-  package func plan(
-    _ key: PlanKey, from module: RequestingModule, compile: (PlanCompiler) -> Plan
-  ) -> Unowned<Plan> {
+  /// Returns the request for a key, and adds it if it is new.
+  package func request(
+    _ key: PlanKey, _ type: any Any.Type, _ qualifier: Qualifier, from module: RequestingModule,
+    _ kind: RequestNeed.Kind
+  ) -> Unowned<RequestNeed> {
     locked {
-      refresh()
-      return compiled.plan(key, expecting: offers.components.count) {
-        let plan = compiling(from: module, compile)
-        // Only a plan of no component isn't watched yet: nobody else has found it.
-        if mayHaveEnded, !plan.hasChecksFirst { plan.hasChecksFirst = true }
-        return plan
+      plans.request(key, expecting: offers.components.count) {
+        RequestNeed(type, qualifier, from: module, kind, in: plans)
       }
     }
   }
 
-  /// Compiles a request with all that it leads to. The caller holds the lock.
-  func compiling<Plan>(from module: RequestingModule, _ request: (PlanCompiler) -> Plan) -> Plan {
-    let compiler = PlanCompiler(self, from: module)
-    let plan = request(compiler)
-    compiler.finish()
-    return plan
-  }
-
-  /// Returns the current plan of a component. The caller holds the lock.
-  package func componentPlanToRun(_ identity: InstanceIdentity, from module: RequestingModule)
-    -> ComponentPlan
-  {
-    refresh()
-    return compiling(from: module) { componentPlan(identity, from: module, $0) }
-  }
-
-  /// Retains a plan as long as the current generation lives.
-  func own(_ plan: Plan) {
-    compiled.current.own(plan)
-  }
-
-  /// Returns the plan of a component for a list of argument types. Its factory may have to be compiled yet.
+  /// Returns the plan of a component for a list of argument types, as long as neither the component nor what the registry
+  /// observes changes. The caller holds the lock.
   ///
   /// A component's plans belong to the registry to which the component was added; child registries share
   /// them.
-  ///
-  /// - Parameter compiler: The compiler of what needs the component.
-  func componentPlan(
+  package func componentPlan(
     _ identity: InstanceIdentity, signature: ObjectIdentifier? = nil,
-    signatureType: (any Any.Type)? = nil,
-    from module: RequestingModule, _ compiler: PlanCompiler
+    signatureType: (any Any.Type)? = nil, from module: RequestingModule
   ) -> ComponentPlan {
     let component = identity.component
     let isOwn = component.isOf(self)
@@ -60,34 +26,49 @@ extension Registry {
       let owner = component.registry.unsafelyUnwrapped
       if isReportedAs(owner) {
         return owner.componentPlan(
-          identity, signature: signature, signatureType: signatureType, from: module, compiler)
+          identity, signature: signature, signatureType: signatureType, from: module)
       }
     }
     let inherits = component.behaviour.options.contains(.inheritsModule)
-    let module = inherits && component.owner == .none ? module : component.owner
-    let plan =
-      compiled.current.componentPlan(identity, from: module, signature: signature)
-      ?? addPlan(identity, signature, signatureType, from: module, isOwn: isOwn)
-    if !plan.isNamed { compiler.add(plan, component.factory(for: signature)?.declare) }
-    return plan
+    let use = ComponentPlan.Use(
+      signature: signature,
+      module: inherits && component.owner == .none ? module : component.owner,
+      changes: component.changes, observation: observation)
+    let newest = plans.newest(identity, isOwn: isOwn)
+    return newest?.plan(for: use)
+      ?? addPlan(identity, signatureType, for: use, before: newest, isOwn: isOwn)
   }
 
   private func addPlan(
-    _ identity: InstanceIdentity, _ signature: ObjectIdentifier?, _ signatureType: (any Any.Type)?,
-    from module: RequestingModule, isOwn: Bool
+    _ identity: InstanceIdentity, _ signatureType: (any Any.Type)?, for use: ComponentPlan.Use,
+    before newest: ComponentPlan?, isOwn: Bool
   ) -> ComponentPlan {
     let component = identity.component
     prepareSlot(of: identity, component.lifetime)
     let plan = ComponentPlan.plan(
-      identity, of: component, signature, signatureType, from: module, in: self)
-    compiled.current.add(plan, signature: signature, isOwn: isOwn)
-    // The plans of these requests depend on the component's settings.
-    if component.isOfferedAsItselfOnly {
-      offers.lookUp(component.ownType)
-    } else {
-      for service in component.services { offers.lookUp(service.type) }
-    }
+      identity, of: component, signatureType, for: use, before: newest, in: self)
+    plan.declareNeeds(component.factory(for: use.signature)?.declare)
+    plans.add(plan, isOwn: isOwn)
     return plan
+  }
+
+  /// Who observes the requests to a registry: its components have other plans then.
+  struct Observation: OptionSet {
+    let rawValue: UInt8
+
+    static let traced = Observation(rawValue: 1 << 0)
+    static let roots = Observation(rawValue: 1 << 1)
+    static let ends = Observation(rawValue: 1 << 2)
+    static let ended = Observation(rawValue: 1 << 3)
+  }
+
+  private var observation: Observation {
+    var observation: Observation = []
+    if tracers != nil { observation.insert(.traced) }
+    if hasRoots { observation.insert(.roots) }
+    if recordsEnds { observation.insert(.ends) }
+    if mayHaveEnded { observation.insert(.ended) }
+    return observation
   }
 
   /// Returns whether a parent registry watches and reports the same requests as this registry, so

@@ -69,7 +69,7 @@ extension Request {
   }
 }
 
-/// The description of a request, read from the layers of its type without compiling it.
+/// The description of a request, read from the layers of its type without a choice.
 package struct RequestDescription {
   /// How a delayed request runs: an asynchronous one, of a layer outside of a synchronous one, too, runs on a task.
   package enum Delay {
@@ -127,11 +127,11 @@ open class RequestMarker {
 }
 
 /// A type that states how to request a dependency: all components of a type, the one with a tag, or a runtime
-/// argument. It compiles the request.
+/// argument. It plans the request.
 ///
 /// Generic structs and subclasses of `RequestMarker` can be markers.
 package protocol RequestShape {
-  static func plan(_ request: Request, _ compiler: PlanCompiler) -> Plan
+  static func plan(_ request: Request, _ maker: PlanMaker) -> Plan
   /// The type inside the marker: the component's type or another marker.
   static var content: any Any.Type { get }
   /// Adds the marker's properties to a description.

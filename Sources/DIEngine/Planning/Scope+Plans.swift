@@ -1,77 +1,79 @@
 internal import CDIEngine
 
 extension Scope {
-  /// Initializes memory with the finished object of a request without runtime arguments, if there is one that can be read
-  /// without a lock.
+  /// Initializes memory with the finished object of a request, if there is one that can be read without a lock.
   @usableFromInline
   package func readFinished(
-    to memory: UnsafeMutableRawPointer, _ type: any Any.Type, _ qualifier: Qualifier,
-    _ style: PlanKey.Style
+    to memory: UnsafeMutableRawPointer, of request: Unowned<RequestNeed>
   ) -> Bool {
     let context = ResolutionContext.current
     let reader = di_begin_reading(context.state)
     defer { di_end_reading(reader) }
-    guard let plan = find(type, qualifier, style) else { return false }
+    guard let plan = request.with({ $0.current }) else { return false }
     return plan.with { !$0.hasChecksFirst && $0.copyFinished(to: memory, self, context) }
   }
 
-  /// Initializes memory with the finished object of a plan's request, if there is one that can be read without a lock.
-  /// Needs a use of plans.
+  /// Returns a request without runtime arguments.
   @usableFromInline
-  func readFinished(to memory: UnsafeMutableRawPointer, of plan: Unowned<Plan>) -> Bool {
-    let context = ResolutionContext.current
-    let reader = di_begin_reading(context.state)
-    defer { di_end_reading(reader) }
-    return plan.with { !$0.hasChecksFirst && $0.copyFinished(to: memory, self, context) }
-  }
-
-  /// Returns the plan of a request without runtime arguments. Needs a use of plans.
-  @usableFromInline
-  func plan(
+  func request(
     _ type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style
-  ) -> Unowned<Plan> {
-    find(type, qualifier, style) ?? compile(type, qualifier, style)
+  ) -> Unowned<RequestNeed> {
+    known(type, qualifier, style) ?? newRequest(type, qualifier, style)
   }
 
-  /// Returns the plan of a request without runtime arguments if it is compiled, and depends neither on the requesting
-  /// module nor on parent registries. Needs no lock, but a reading or a use of plans.
-  @usableFromInline
+  /// Returns a request without runtime arguments if it was made before, and doesn't depend on who makes it. Needs no lock.
   @inline(__always)
-  package func find(
+  private func known(
     _ type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style
-  ) -> Unowned<Plan>? {
-    PlanGeneration.current(at: published).with {
-      $0.findUnconditional(PlanKey(ObjectIdentifier(type), qualifier, style))
+  ) -> Unowned<RequestNeed>? {
+    plans.with { plans in
+      plans.hasModules ? nil : plans.find(PlanKey(ObjectIdentifier(type), qualifier, style))
     }
   }
 
-  /// Returns the plan of a request with runtime arguments, if it is compiled.
+  /// Returns a request with runtime arguments, if it was made before.
   @usableFromInline
-  func find(
+  func known(
     _ type: ObjectIdentifier, _ qualifier: Qualifier, _ signature: ObjectIdentifier
-  ) -> Unowned<Plan>? {
-    registry.found(
-      PlanKey(type, qualifier, [], signature: signature, from: currentModule()))
+  ) -> Unowned<RequestNeed>? {
+    plans.with {
+      $0.find(PlanKey(type, qualifier, [], signature: signature, from: currentModule()))
+    }
   }
 
+  /// Returns a request that most often is new.
   @usableFromInline
   @inline(never)
-  func compile(
+  func newRequest(
     _ type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style,
     signature: ObjectIdentifier? = nil, signatureType: (any Any.Type)? = nil,
     from stated: RequestingModule? = nil, readArguments: ReadArguments? = nil
-  ) -> Unowned<Plan> {
+  ) -> Unowned<RequestNeed> {
+    let softens = style.contains(.softens)
+    guard let signature else {
+      return request(type, qualifier, style, from: stated, softens ? .softening : .usual)
+    }
+    let passing = Request(
+      qualifiers: qualifier == .none ? [] : [qualifier], softens: softens,
+      signature: signature, signatureType: signatureType, readArguments: readArguments)
+    return request(
+      type, qualifier, style, signature: signature, from: stated,
+      .special { $0.plan(type, passing) })
+  }
+
+  /// Returns a request; adds it if it is new.
+  ///
+  /// - Parameter stated: The requesting module; nil for that of the closure which makes the request.
+  package func request(
+    _ type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style,
+    signature: ObjectIdentifier? = nil, from stated: RequestingModule? = nil,
+    _ kind: @autoclosure () -> RequestNeed.Kind
+  ) -> Unowned<RequestNeed> {
     let module = stated ?? currentModule()
     let key = PlanKey(
       ObjectIdentifier(type), qualifier, style, signature: signature, from: module)
-    if let plan = registry.found(key) { return plan }
-    return registry.plan(key, from: module) { compiler in
-      compiler.plan(
-        type,
-        Request(
-          qualifiers: qualifier == .none ? [] : [qualifier], softens: style.contains(.softens),
-          signature: signature, signatureType: signatureType, readArguments: readArguments))
-    }
+    return plans.with { $0.find(key) }
+      ?? registry.request(key, type, qualifier, from: module, kind())
   }
 
   /// Returns the requesting module of a request that the current thread makes on this scope: the module

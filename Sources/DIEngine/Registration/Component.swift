@@ -42,6 +42,8 @@ package final class Component: InstanceIdentity {
   @exclusivity(unchecked) package var priority = Priority.normal
   @exclusivity(unchecked) package var marks: Marks = []
   @exclusivity(unchecked) private(set) var factoryKind = Factory.Kind.none
+  /// The number of changes that need another plan, see `ComponentPlan.Use`.
+  @exclusivity(unchecked) var changes: UInt32 = 0
   private let shortLine: Int32
   package let type: any Any.Type
   package let file: String
@@ -139,6 +141,7 @@ package final class Component: InstanceIdentity {
   package var factory: Factory? {
     get { Factory(factoryKind, declare, body, rare.factory) }
     set {
+      changes &+= 1
       factoryKind = newValue?.kind ?? .none
       declare = newValue?.declare
       body = newValue?.body

@@ -11,7 +11,7 @@ extension Factory {
     nonisolated(unsafe) let closure = closure
     return Factory(
       isolation: isolation,
-      declare: { compiler in repeat compiler.addDependency((each Parameter).self) },
+      declare: { maker in repeat maker.addDependency((each Parameter).self) },
       body: synchronously,
       asyncBody: { (isolation, needs, branch, memory) in
         var next = needs
@@ -30,9 +30,9 @@ extension Factory {
     nonisolated(unsafe) let (closure, modificator) = (closure, modificator)
     return Factory(
       isolation: isolation,
-      declare: { compiler in
-        compiler.addDependency(Modified.self)
-        repeat compiler.addDependency((each Rest).self)
+      declare: { maker in
+        maker.addDependency(Modified.self)
+        repeat maker.addDependency((each Rest).self)
       },
       body: synchronously,
       asyncBody: { (isolation, needs, branch, memory) in
@@ -53,10 +53,10 @@ extension Factory {
     nonisolated(unsafe) let (closure, modificator) = (closure, modificator)
     return Factory(
       isolation: isolation,
-      declare: { compiler in
-        compiler.addDependency(Modified1.self)
-        compiler.addDependency(Modified2.self)
-        repeat compiler.addDependency((each Rest).self)
+      declare: { maker in
+        maker.addDependency(Modified1.self)
+        maker.addDependency(Modified2.self)
+        repeat maker.addDependency((each Rest).self)
       },
       body: synchronously,
       asyncBody: { (isolation, needs, branch, memory) in

@@ -6,8 +6,8 @@ package typealias PassArguments = ([Any?], (UnsafeRawPointer) -> Void) -> Bool
 /// One way to make an object of a component.
 @usableFromInline
 package struct Factory {
-  /// Declares the dependencies to a plan compiler, in order.
-  @usableFromInline package typealias Declare = (PlanCompiler) -> Void
+  /// Declares the dependencies to a plan maker, in order.
+  @usableFromInline package typealias Declare = (PlanMaker) -> Void
   /// Makes an object from its dependencies, in memory that the caller provides. It contains all code that a
   /// client compiles for an initializer.
   @usableFromInline
@@ -184,12 +184,12 @@ extension Factory {
       body: { _, _, memory in memory.initializeMemory(as: Impl.self, to: try initializer()) })
   }
 
-  /// Returns a closure that declares the parameters of an initializer to a plan compiler.
+  /// Returns a closure that declares the parameters of an initializer to a plan maker.
   @inlinable
   package static func needs<Impl, each Parameter>(
     of initializer: (repeat each Parameter) throws -> Impl
   ) -> Declare {
-    { compiler in repeat compiler.addDependency((each Parameter).self) }
+    { maker in repeat maker.addDependency((each Parameter).self) }
   }
 
   /// Returns a factory body that calls an initializer with values for its parameters.

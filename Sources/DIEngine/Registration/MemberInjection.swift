@@ -114,7 +114,7 @@ extension MemberInjection {
   ) -> MemberInjection {
     MemberInjection(
       isDeferred: isDeferred, onMissing: onMissing, isOfKeyPath: isOfKeyPath,
-      declare: { compiler in repeat compiler.addDependency((each Dependency).self, qualifier) },
+      declare: { maker in repeat maker.addDependency((each Dependency).self, qualifier) },
       body: { box, needs, _ in
         let object = box.value(as: Impl.self)
         if areWords((repeat each Dependency).self, (repeat UnsafePointer<each Dependency>).self) {
@@ -145,7 +145,7 @@ extension MemberInjection {
   ) -> MemberInjection {
     MemberInjection(
       isDeferred: isDeferred,
-      declare: { compiler in compiler.addDependency(Dependency.self, acceptsMissing: true) },
+      declare: { maker in maker.addDependency(Dependency.self, acceptsMissing: true) },
       body: { box, needs, _ in
         var next = needs
         let value = next.pointee == nil ? nil : take(&next, Dependency.self)

@@ -15,24 +15,22 @@ extension Registry {
   package func candidates(
     for type: any Any.Type, _ qualifiers: [Qualifier]
   ) -> (all: [Candidate], selected: [Component]) {
-    describing {
-      var all: [Candidate] = []
-      var next: Registry? = self
-      while let registry = next {
-        let key = ObjectIdentifier(type)
-        all += registry.candidates(key).map { offer in
-          Candidate(
-            component: offer.component, level: depth - registry.depth,
-            hasQualifiers: offer.component.isOffered(as: key, qualifiers),
-            needsName: registry.lacksDefault(offer.component, qualifiers))
-        }
-        next = registry.parent
+    var all: [Candidate] = []
+    var next: Registry? = self
+    while let registry = next {
+      let key = ObjectIdentifier(type)
+      all += registry.candidates(key).map { offer in
+        Candidate(
+          component: offer.component, level: depth - registry.depth,
+          hasQualifiers: offer.component.isOffered(as: key, qualifiers),
+          needsName: registry.lacksDefault(offer.component, qualifiers))
       }
-      var tests: [ComponentInfo] = []
-      switch select(type, qualifiers, from: .none, severalTests: &tests) {
-      case .offer(let offer): return (all, [offer.component])
-      case .failure(_, _, let tied): return (all, tied.map(\.component))
-      }
+      next = registry.parent
+    }
+    var tests: [ComponentInfo] = []
+    switch select(type, qualifiers, from: .none, severalTests: &tests) {
+    case .offer(let offer): return (all, [offer.component])
+    case .failure(_, _, let tied): return (all, tied.map(\.component))
     }
   }
 

@@ -22,7 +22,6 @@ extension Registry {
 
   /// Returns the first offer of each component that offers a type, in the order of registration.
   func candidates(_ type: ObjectIdentifier) -> [Offer] {
-    if !isDescribing { offers.lookUp(type) }
     var all: [Offer] = []
     offers.visit(type) { component, service in
       all.append(Offer(component: component, service: service))
@@ -42,10 +41,7 @@ extension Registry {
         else { return }
         all.append(Offer(component: component, service: service))
       }
-      if isComplete {
-        if !isDescribing { offers.lookUp(type) }
-        return Self.eachOnce(all)
-      }
+      if isComplete { return Self.eachOnce(all) }
     }
     return candidates(type).filter { $0.component.isOffered(as: type, qualifiers) }
   }
@@ -73,7 +69,6 @@ extension Registry {
       component.isOffered(as: type, qualifiers),
       !(needsDefault && lacksDefault(component, qualifiers))
     else { return nil }
-    if !isDescribing { offers.lookUp(type) }
     return Offer(component: component, service: service)
   }
 
@@ -188,15 +183,13 @@ extension Registry {
   /// is offered besides its own, or else for its own.
   package func isReplaced(_ component: Component) -> Bool {
     locked {
-      describing {
-        let others = component.services.filter { $0.type != ObjectIdentifier(component.type) }
-        return (others.isEmpty ? component.services : others).allSatisfy { service in
-          let qualifiers = service.qualifier == .none ? [] : [service.qualifier]
-          let tests = candidates(service.type, with: qualifiers).filter {
-            $0.component.priority == .test
-          }
-          return tests.count == 1 && tests[0].component !== component
+      let others = component.services.filter { $0.type != ObjectIdentifier(component.type) }
+      return (others.isEmpty ? component.services : others).allSatisfy { service in
+        let qualifiers = service.qualifier == .none ? [] : [service.qualifier]
+        let tests = candidates(service.type, with: qualifiers).filter {
+          $0.component.priority == .test
         }
+        return tests.count == 1 && tests[0].component !== component
       }
     }
   }
@@ -249,7 +242,7 @@ extension Registry {
 extension Registry: KnownComponents {
   /// Returns the number of components that offer a type, in this registry and its parents.
   package func countOffers(of type: any Any.Type) -> Int {
-    let own = locked { describing { candidates(ObjectIdentifier(type)).count } }
+    let own = locked { candidates(ObjectIdentifier(type)).count }
     return own + (parent?.countOffers(of: type) ?? 0)
   }
 
@@ -258,12 +251,10 @@ extension Registry: KnownComponents {
     _ type: any Any.Type, _ qualifiers: [Qualifier], from module: RequestingModule
   ) -> Bool {
     locked {
-      describing {
-        var tests: [ComponentInfo] = []
-        let selection = select(type, qualifiers, from: module, severalTests: &tests)
-        if case .offer = selection { return true }
-        return false
-      }
+      var tests: [ComponentInfo] = []
+      let selection = select(type, qualifiers, from: module, severalTests: &tests)
+      if case .offer = selection { return true }
+      return false
     }
   }
 

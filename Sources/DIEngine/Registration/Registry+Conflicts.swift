@@ -93,7 +93,7 @@ extension Registry {
     locked {
       guard !moduleLinks.imports[module, default: []].contains(imported) else { return }
       moduleLinks.imports[module, default: []].append(imported)
-      outdate()
+      plans.noteChange()
     }
   }
 
@@ -101,7 +101,7 @@ extension Registry {
   package func declare(_ type: any Any.Type, visibleFrom modules: Set<RequestingModule>) {
     locked {
       moduleLinks.declared[ObjectIdentifier(type), default: []].formUnion(modules)
-      outdate()
+      plans.noteChange()
     }
   }
 

@@ -1,6 +1,6 @@
 internal import CDIEngine
 
-/// The components declared in one engine and the plans compiled from them.
+/// The components declared in one engine and their plans.
 @usableFromInline
 package final class Registry: @unchecked Sendable {
   /// One component under one of its services.
@@ -15,20 +15,17 @@ package final class Registry: @unchecked Sendable {
   let depth: Int
   /// What the family keeps of its own where others use the process; nil unless the family is an isolated copy.
   package let isolation: Isolation?
-  package let compiled: CompiledPlans
+  package let plans: PlanTable
 
   // The lock, which a registry shares with its parent, guards everything below. State that each registration
   // uses has no dynamic exclusivity checks.
   let lock: FamilyLock
   @exclusivity(unchecked) package var traits: Traits = []
-  /// The components, also by service, and the types that plans looked up, found or not: a change of the offers
-  /// of such a type outdates the plans.
+  /// The components, also by service.
   @exclusivity(unchecked) var offers = ServiceIndex()
   package var components: [Component] { offers.components }
   @exclusivity(unchecked) package var moduleLinks = ModuleLinks()
-  /// Whether lookups are made for a description, on which no plan depends.
-  @exclusivity(unchecked) private(set) var isDescribing = false
-  /// The types that child registries offer. Plans compiled here look these up for each request.
+  /// The types that child registries offer. Needs of this registry's components look these up for each request.
   @exclusivity(unchecked) private(set) var overlaid: Set<ObjectIdentifier> = []
   /// Known homes of components; see `home(of:)`.
   @exclusivity(unchecked) var homes: Homes?
@@ -49,19 +46,14 @@ package final class Registry: @unchecked Sendable {
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     static let roots = Traits(rawValue: 1 << 0)
-    static let modules = Traits(rawValue: 1 << 1)
     /// A closure that may suspend makes or injects a component of this registry.
-    static let asynchronous = Traits(rawValue: 1 << 2)
+    static let asynchronous = Traits(rawValue: 1 << 1)
     /// A component of this registry has an end.
-    static let ends = Traits(rawValue: 1 << 3)
+    static let ends = Traits(rawValue: 1 << 2)
   }
 
   /// Whether any component is a root.
   var hasRoots: Bool { traits.contains(.roots) }
-
-  /// Whether any component of this registry or its parents belongs to a module, so that plan keys must contain the
-  /// requesting module.
-  var hasModules: Bool { traits.contains(.modules) }
 
   package init(
     parent: Registry? = nil, listener: (@Sendable (Event) -> Void)? = nil,
@@ -71,15 +63,9 @@ package final class Registry: @unchecked Sendable {
     self.isolation = isolation ?? parent?.isolation
     depth = parent.map { $0.depth + 1 } ?? 0
     lock = parent?.lock ?? FamilyLock()
-    if parent?.mayHaveModules ?? false { traits.insert(.modules) }
-    if let parent {
-      compiled = parent.lock.locked {
-        CompiledPlans(hasModules: parent.hasModules, above: parent.generations, parent.compiled)
-      }
-    } else {
-      compiled = CompiledPlans(hasModules: false, above: nil, nil)
-    }
+    plans = PlanTable(below: parent?.plans)
     storedListener = listener
+    plans.registry = Unowned(self)
   }
 
   deinit {
@@ -145,10 +131,8 @@ extension Registry {
   /// Adds a component, or returns the one that the same line of code registered before.
   package func addOnce(_ component: Component) -> Component {
     locked {
-      let (known, isLookedUp) = offers.addOnce(component)
-      if let known { return known }
+      if let known = offers.addOnce(component) { return known }
       take(component)
-      if isLookedUp { outdate() }
       if parent != nil { overlay(component.ownType) }
       if !component.isOfferedAsItselfOnly {
         for (index, service) in component.services.enumerated().dropFirst() {
@@ -159,7 +143,7 @@ extension Registry {
     }
   }
 
-  /// Changes a component of the registry. Plans that used it are compiled anew.
+  /// Changes a component of the registry. Needs that found it choose again, and it gets new plans if they differ.
   package func change(_ component: Component, _ body: (Component) -> Void) {
     let replaced = locked {
       let (lifetime, store) = (component.lifetime, component.store)
@@ -167,20 +151,26 @@ extension Registry {
       let former = (
         component.factory, component.injections, component.rareStorage, component.listedServices
       )
+      let (isRoot, owner, options) = (
+        component.isRoot, component.owner, component.behaviour.options
+      )
       body(component)
+      if component.lifetime != lifetime || component.injections.count != former.1.count
+        || component.rareStorage !== former.2 || component.listedServices != former.3
+        || component.isRoot != isRoot || component.owner != owner
+        || component.behaviour.options != options
+      {
+        component.changes &+= 1
+      }
       if component.qualifiers != qualifiers { offers.forgetQualifiers() }
-      compiled.noteChange()
+      plans.noteChange()
       noteAsynchronous(component)
       noteEnd(of: component)
       noteModule(of: component)
-      if component.isRoot && !hasRoots {
-        traits.insert(.roots)
-        outdate()
-      }
+      if component.isRoot { traits.insert(.roots) }
       if component.lifetime != lifetime || component.store !== store {
         lock.discard(component.renewIdentities())
       }
-      for service in component.services { outdate(service.type) }
       return former
     }
     // The replaced parts are released here, outside the lock.
@@ -199,12 +189,9 @@ extension Registry {
       guard !offers.contains(component, service) else { return false }
       if isRepetition { component.marks.insert(.extendedByRepetition) }
       let index = component.append(service)
-      compiled.noteChange()
+      component.changes &+= 1
+      plans.noteChange()
       offer(component, index, service.type)
-      // Arguments identify a component by any of its types.
-      if offers.isAnyLookedUp {
-        for service in component.services { outdate(service.type) }
-      }
       return true
     }
   }
@@ -221,36 +208,26 @@ extension Registry {
 
   private func take(_ component: Component) {
     component.registry = self
-    compiled.noteChange()
+    plans.noteChange()
     noteAsynchronous(component)
     noteEnd(of: component)
     noteModule(of: component)
   }
 
   private func offer(_ component: Component, _ service: Int, _ type: ObjectIdentifier) {
-    if offers.add(component, service: service, for: type) { outdate() }
+    offers.add(component, service: service, for: type)
     if parent != nil { overlay(type) }
   }
 
-  private func outdate(_ type: ObjectIdentifier) {
-    if offers.isLookedUp(type) { outdate() }
-  }
+  /// Releases objects when the lock is released, and no reading uses them. The caller holds it.
+  package func discard(_ objects: [AnyObject]) { lock.discard(objects) }
 
-  /// Outdates all plans, so that they are compiled anew. Child registries, whose plans may depend on this
-  /// registry, notice it on their next request.
-  func outdate() {
-    offers.beginGeneration()
-    lock.discard(
-      compiled.outdate(
-        hasModules: hasModules, above: parent?.generations, parent?.compiled))
-  }
-
-  /// Notes in all parent registries that a child offers a type. Parents' plans that looked the type up are
-  /// compiled anew, once. From then on they look it up for each request.
+  /// Notes in all parent registries that a child offers a type: from now on needs of their components look it up for each
+  /// request.
   private func overlay(_ type: ObjectIdentifier) {
     var next = parent
     while let registry = next {
-      if registry.overlaid.insert(type).inserted { registry.outdate(type) }
+      if registry.overlaid.insert(type).inserted { registry.plans.noteChange() }
       next = registry.parent
     }
   }
@@ -270,11 +247,7 @@ extension Registry {
   }
 
   private func noteEnd(of component: Component) {
-    guard !traits.contains(.ends), component.rareStorage != nil, component.ending != nil else {
-      return
-    }
-    traits.insert(.ends)
-    outdate()
+    if component.rareStorage != nil, component.ending != nil { traits.insert(.ends) }
   }
 
   /// Whether a component of this registry or its parents has an end, so that makings are recorded. The caller holds the
@@ -282,44 +255,15 @@ extension Registry {
   var recordsEnds: Bool { traits.contains(.ends) || (parent?.recordsEnds ?? false) }
 
   private func noteModule(of component: Component) {
-    guard !hasModules, component.owner != .none else { return }
-    traits.insert(.modules)
-    outdate()
+    if component.owner != .none { plans.noteModules() }
   }
 }
 
 // MARK: - Parent registries and plans
 
 extension Registry {
-  /// The number of times that the plans of this registry and its parents were outdated. Readable without the
-  /// lock.
-  var generations: UInt { compiled.generation &+ (parent?.generations ?? 0) }
-
-  /// The number of times that components of this registry and its parents were added or changed. Readable
-  /// without the lock.
-  var changes: UInt { compiled.changes &+ (parent?.changes ?? 0) }
-
   /// Whether any component of this registry or its parents belongs to a module. Readable without the lock.
-  var mayHaveModules: Bool { compiled.hasModules || (parent?.mayHaveModules ?? false) }
-
-  /// Outdates the plans if a parent registry's plans were outdated. The caller holds the lock.
-  package func refresh() {
-    guard let parent else { return }
-    parent.refresh()
-    guard compiled.current.outdatedAbove != parent.generations else { return }
-    if parent.hasModules { traits.insert(.modules) }
-    outdate()
-  }
-}
-
-extension Registry {
-  /// Runs `body`, whose lookups in this registry and its parents aren't noted as dependencies of plans.
-  package func describing<Result>(_ body: () -> Result) -> Result {
-    let wasDescribing = isDescribing
-    isDescribing = true
-    defer { isDescribing = wasDescribing }
-    return parent?.describing(body) ?? body()
-  }
+  var mayHaveModules: Bool { plans.hasModules }
 }
 
 // MARK: - The end
@@ -339,15 +283,15 @@ extension Registry {
   }
 
   /// Whether scopes of this registry or its parents have ended. Readable without the lock.
-  var mayHaveEnded: Bool { compiled.mayHaveEnded || (parent?.mayHaveEnded ?? false) }
+  var mayHaveEnded: Bool { plans.mayHaveEnded }
 
   /// Notes that a scope of the registry ends, or the registry itself: from now on each outermost request asks whether its
   /// scope has.
   func noteEnd() {
     locked {
-      guard !compiled.mayHaveEnded else { return }
-      compiled.noteEnd()
-      outdate()
+      guard !plans.mayHaveEnded else { return }
+      plans.noteEnd()
+      plans.noteChange()
     }
   }
 

@@ -2,7 +2,7 @@ internal import CDIEngine
 
 /// One type under which a component is offered, with at most one name or tag of its own.
 @usableFromInline
-package struct Service {
+package struct Service: Equatable {
   /// The type without its layers of Optional.
   package let type: ObjectIdentifier
   package let qualifier: Qualifier

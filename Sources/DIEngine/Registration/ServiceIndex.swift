@@ -1,5 +1,5 @@
-/// The components of a registry, those that offer each type in the order of their offers, and the types that
-/// plans looked up. Guarded by the registry's lock.
+/// The components of a registry, and those that offer each type in the order of their offers. Guarded by the registry's
+/// lock.
 struct ServiceIndex {
   /// The offers of one type: most types have only one.
   private struct Offers {
@@ -21,8 +21,6 @@ struct ServiceIndex {
   private(set) var components: [Component] = []
   private var types: [TypeKey: Offers] = [:]
   private var lists: [OfferList] = []
-  /// The types that plans of the current generation depend on, offered or not.
-  private var lookedUp: Set<TypeKey> = []
 
   /// Adds a component, without an offer.
   mutating func add(_ component: Component) {
@@ -30,35 +28,31 @@ struct ServiceIndex {
   }
 
   /// Adds an offer of a component.
-  ///
-  /// - Returns: Whether a plan of the current generation depends on the offers of the type.
-  mutating func add(_ component: Component, service: Int, for type: ObjectIdentifier) -> Bool {
+  mutating func add(_ component: Component, service: Int, for type: ObjectIdentifier) {
     let former = types[TypeKey(type)]
     if former == nil, components.last === component {
       types[TypeKey(type)] = Offers(only: components.count - 1)
     } else {
       types[TypeKey(type)] = extended(former, by: Offer(component, service), of: type)
     }
-    return lookedUp.contains(TypeKey(type))
   }
 
   /// Adds a component and its offer of its own type, unless the same line of code added one before.
   ///
-  /// - Returns: The earlier component, if any, and whether a plan of the current generation depends on the
-  ///   offers of the type.
-  mutating func addOnce(_ component: Component) -> (known: Component?, isLookedUp: Bool) {
+  /// - Returns: The earlier component, if any.
+  mutating func addOnce(_ component: Component) -> Component? {
     let type = component.ownType
     // One access of the dictionary is enough for a new type.
     let former = types.updateValue(Offers(only: components.count), forKey: TypeKey(type))
     if let former {
       if let known = declared(component, former) {
         types[TypeKey(type)] = former
-        return (known, false)
+        return known
       }
       types[TypeKey(type)] = extended(former, by: Offer(firstOf: component, type), of: type)
     }
     components.append(component)
-    return (nil, lookedUp.contains(TypeKey(type)))
+    return nil
   }
 
   /// Returns the component that the same line of code added before.
@@ -137,24 +131,6 @@ struct ServiceIndex {
     }
     let offer = Offer(firstOf: components[only], type)
     body(offer.component, offer.namedService)
-  }
-
-  /// Notes that a plan depends on the offers of a type.
-  mutating func lookUp(_ type: ObjectIdentifier) {
-    lookedUp.insert(TypeKey(type))
-  }
-
-  /// Whether any plan of the current generation depends on the offers.
-  var isAnyLookedUp: Bool { !lookedUp.isEmpty }
-
-  /// Returns whether a plan of the current generation depends on the offers of a type.
-  func isLookedUp(_ type: ObjectIdentifier) -> Bool {
-    lookedUp.contains(TypeKey(type))
-  }
-
-  /// Forgets which types were looked up, since all plans are compiled anew.
-  mutating func beginGeneration() {
-    lookedUp = []
   }
 }
 

@@ -104,8 +104,8 @@ extension Registry {
 
   /// Adds a tracer, which receives reports of all resolutions. Adding it again has no effect.
   ///
-  /// All plans are compiled anew to report to it. Running resolutions continue with the former plans, as do
-  /// delayed requests made before.
+  /// Components get plans that report to it. What a running request has already found reports nothing, unless there was
+  /// another tracer.
   package func add(_ tracer: Tracer) {
     changeOwnTracers { tracers in
       guard !tracers.contains(where: tracer.isSame) else { return }
@@ -137,7 +137,7 @@ extension Registry {
       lock.discard(before)
       ownTracers = all
       // Children notice it, and inherit what there is now.
-      outdate()
+      plans.noteChange()
     }
   }
 
@@ -150,6 +150,6 @@ extension Registry {
     return all.isEmpty ? nil : Tracers(all: all)
   }
 
-  /// Whether this registry or one above it has tracers: each compiled plan asks.
+  /// Whether this registry or one above it has tracers: each plan of a component asks.
   private var isFollowed: Bool { !ownTracers.isEmpty || parent?.isFollowed ?? false }
 }

@@ -21,8 +21,6 @@ package final class DelayedRequest: @unchecked Sendable {
   private let heldKind: ObjectIdentifier
   /// The same container, if it is not retained.
   private weak var seenView: AnyObject?
-  /// The generation that retains the plans to which the plan leads.
-  package let generation: PlanGeneration
   /// The arguments of the resolution that made the request, if there were any.
   package let entries: Pinned<ArgumentEntries>?
   /// The component of the object for which the request was made; nil if it was made outside of any factory or
@@ -31,8 +29,7 @@ package final class DelayedRequest: @unchecked Sendable {
   /// The record of the object for which the request was made; nil if makings aren't recorded.
   package let endRecord: EndRecord?
 
-  init(_ plan: Plan, of generation: PlanGeneration, _ context: ResolutionContext) {
-    self.generation = generation
+  init(_ plan: Plan, _ context: ResolutionContext) {
     let resolution = context.resolution
     let scope = resolution.pointee.scope.object
     self.scope = .retaining(scope)
@@ -115,10 +112,7 @@ package final class DelayedRequest: @unchecked Sendable {
         try make(type, at: memory, arguments, through: view, context)
       }
     }
-    // The request holds its own plans; closures find others.
-    try usingPlans { () throws(Failure) in
-      try make(type, at: memory, arguments, through: view, context)
-    }
+    try make(type, at: memory, arguments, through: view, context)
   }
 
   @inline(__always)

@@ -48,24 +48,16 @@ package final class ObjectGraph {
   @exclusivity(unchecked) private var discarded: [AnyObject] = []
   /// Injections into objects that a factory may return, in order.
   @exclusivity(unchecked) private var postponed: [PostponedInjection] = []
-  /// Whether a task made the outermost request. Plans that a thread finds live until its outermost request ends; a
-  /// task may need them longer than the thread that found them.
-  private let isOfTask: Bool
-  /// The generations whose plans the queue of a task needs.
-  private var generations: [PlanGeneration] = []
   private var weakGraph: WeakObjectGraph?
   /// The claim that stands for all outstanding injections, if others have to wait for them.
   private var outstanding: Claim?
   /// The report of the outermost request, if tracers receive it.
   package var outermost: OutermostRequest?
 
-  init(isOfTask: Bool) {
-    self.isOfTask = isOfTask
-  }
+  init() {}
 
   /// Creates a graph that continues another one with its living instances.
-  package init(continuing weakGraph: WeakObjectGraph, isOfTask: Bool) {
-    self.isOfTask = isOfTask
+  package init(continuing weakGraph: WeakObjectGraph) {
     kept = weakGraph.living
   }
 
@@ -77,27 +69,14 @@ package final class ObjectGraph {
 
   /// Queues all deferred injections of an object that are not queued yet.
   package func enqueue(_ node: Node) {
-    holdPlans(of: node)
     queue.append(Deferred(node: node, injections: node.queuedInjections..<Int.max, isLast: true))
   }
 
   /// Queues the deferred injections of an object that are declared before an immediate one.
   package func enqueue(_ node: Node, injectionsBefore end: Int) {
     guard end > node.queuedInjections else { return }
-    holdPlans(of: node)
     queue.append(Deferred(node: node, injections: node.queuedInjections..<end, isLast: false))
     node.queuedInjections = end
-  }
-
-  /// Keeps the plans of a queued node, which a task may use after a registration has outdated them.
-  private func holdPlans(of node: Node) {
-    guard isOfTask, let generation = node.plan.generation else { return }
-    hold(generation)
-  }
-
-  /// Keeps the plans of a generation as long as the graph lives.
-  package func hold(_ generation: PlanGeneration) {
-    if !generations.contains(where: { $0 === generation }) { generations.append(generation) }
   }
 
   func dequeue() -> Deferred? {
@@ -191,8 +170,8 @@ package final class ObjectGraph {
     return entry
   }
 
-  /// Retains discarded objects until the resolution ends.
-  func hold(_ discarded: [AnyObject]) {
+  /// Retains objects that nothing else may hold until the resolution ends.
+  package func hold(_ discarded: [AnyObject]) {
     self.discarded += discarded
   }
 

@@ -17,7 +17,8 @@ struct PostponedInjection {
 extension Scope {
   /// Returns whether `inject(into:as:from:for:)` finds a component for an object's own class, or several.
   package func injectsClass(of object: AnyObject, from module: RequestingModule) -> Bool {
-    if case .notFound? = injectMembersPlan(object, module).refusal?.kind { return false }
+    let plan = injectMembersPlan(Swift.type(of: object), from: module)
+    if case .notFound? = plan.refusal?.kind { return false }
     return true
   }
 
@@ -32,18 +33,12 @@ extension Scope {
   package func postponeInjection(
     into object: AnyObject, from module: RequestingModule, _ inject: @escaping () -> Void
   ) -> Bool {
-    guard let component = injectMembersPlan(object, module).componentPlan?.component,
-      let frame = runningFactory(of: component)
+    let plan = injectMembersPlan(Swift.type(of: object), from: module)
+    guard let component = plan.componentPlan?.component, let frame = runningFactory(of: component)
     else { return false }
     frame.pointee.resolution.objectGraph.postpone(
       PostponedInjection(object: object, made: frame.objectNode, inject: inject))
     return true
-  }
-
-  private func injectMembersPlan(
-    _ object: AnyObject, _ module: RequestingModule
-  ) -> InjectMembersPlan {
-    registry.injectMembersPlan(type(of: object), from: module).object
   }
 
   /// Returns the innermost frame of this thread in which a factory of the component is running.

@@ -65,7 +65,7 @@ extension UnsafeMutablePointer where Pointee == Resolution {
   /// The object graph, created on first use.
   package var objectGraph: ObjectGraph {
     if let graph = pointee.graph { return graph.object }
-    let graph = ObjectGraph(isOfTask: pointee.cause.contains(.task))
+    let graph = ObjectGraph()
     pointee.graph = Unowned.retaining(graph)
     return graph
   }

@@ -86,7 +86,7 @@ extension AnyBox {
   }
 }
 
-extension PlanCompiler {
+extension PlanMaker {
   /// Returns the plan of a component that other code makes the instances of: if several of them match, its
   /// failure names the requested type.
   func external(
@@ -113,7 +113,7 @@ extension PlanCompiler {
 
 // An array of all components contains every external instance of each component.
 
-extension PlanCompiler {
+extension PlanMaker {
   /// Returns the plan for all objects of a component, or nil if each request yields exactly one.
   func allExternal<Element>(_ type: Element.Type, _ componentPlan: ComponentPlan) -> Plan? {
     // A delayed request reports several instances itself, when it runs.
@@ -136,8 +136,6 @@ extension PlanCompiler {
       }
       return elements
     }
-    let reported = reporting(plan, [Element].self, .element, Request())
-    registry.own(reported)
-    return reported
+    return reporting(plan, [Element].self, .element, Request())
   }
 }

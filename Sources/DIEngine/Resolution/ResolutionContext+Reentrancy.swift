@@ -205,7 +205,7 @@ extension UnsafeMutablePointer where Pointee == Frame {
     return asked.locked {
       guard own.component.factoryKind == .declaring else { return false }
       var isDeclared = false
-      for need in own.dependencies.plans {
+      for need in own.dependencies.plans(in: asked) {
         need.visitComponents(asked) {
           if $0.identity === plan.identity { isDeclared = true }
         }

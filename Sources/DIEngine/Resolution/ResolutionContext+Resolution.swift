@@ -59,7 +59,7 @@ extension ResolutionContext {
       own.pointee.reporting = reporting
       own.pointee.end_record = record
     }
-    return try usingPlans { () throws(Thrown) in try body(self) }
+    return try body(self)
   }
 
   /// The object graph of the innermost resolution, created on first use.

@@ -6,23 +6,14 @@ extension Scope {
   package func inject<View: ScopeView>(
     into object: Any, as type: any Any.Type, from stated: RequestingModule? = nil, for view: View
   ) throws(Failure) {
-    try usingPlans { () throws(Failure) in
-      try injectMembers(into: object, as: type, from: stated ?? currentModule(), for: view)
-    }
-  }
-
-  private func injectMembers<View: ScopeView>(
-    into object: Any, as type: any Any.Type, from module: RequestingModule, for view: View
-  ) throws(Failure) {
     let context = ResolutionContext.current
-    var request = registry.injectMembersPlan(type, from: module)
-    let tests = request.object.severalTests
-    if !tests.isEmpty {
-      registry.listener?(.severalTests(requested: type, candidates: tests))
+    let module = stated ?? currentModule()
+    var known = injectMembersPlan(type, from: module)
+    if !known.severalTests.isEmpty {
+      registry.listener?(.severalTests(requested: type, candidates: known.severalTests))
       // The listener is user code, which may have changed components.
-      request = registry.injectMembersPlan(type, from: module)
+      known = injectMembersPlan(type, from: module)
     }
-    let known = request.object
     func asked() -> TracedRequest { TracedRequest(type, .object(object)) }
     guard let plan = known.componentPlan else {
       let (kind, candidates) = known.refusal.unsafelyUnwrapped
@@ -39,7 +30,7 @@ extension Scope {
       throw registry.reported(failure, asked(), context)
     }
     try run(
-      request.erased, context, Unowned(view as AnyObject)
+      Unowned(known).erased, context, Unowned(view as AnyObject)
     ) { () throws(Failure) -> Void in
       guard let tracing = plan.tracing else {
         return try context.injectMembers(into: box, plan)
@@ -164,7 +155,7 @@ extension ResolutionContext {
   }
 }
 
-/// A compiled request to inject members into an external instance: holds the component of the
+/// The plan of a request to inject members into an external instance: holds the component of the
 /// instance's type.
 package final class InjectMembersPlan: Plan {
   /// The reason why no component can be selected, and the candidates to report.
@@ -187,7 +178,7 @@ package final class InjectMembersPlan: Plan {
   }
 }
 
-extension PlanCompiler {
+extension PlanMaker {
   /// Returns the plan for injecting members into objects of exactly one type. The component need not be
   /// the default.
   func injectMembersPlan(_ type: any Any.Type) -> InjectMembersPlan {
@@ -197,20 +188,20 @@ extension PlanCompiler {
     switch choice {
     case .identity(let identity, _):
       return InjectMembersPlan(
-        registry.componentPlan(identity, from: module, self), severalTests: tests)
+        registry.componentPlan(identity, from: module), severalTests: tests)
     case .failure(let kind, let candidates):
       return InjectMembersPlan(refusal: (kind, candidates), severalTests: tests)
     }
   }
 }
 
-extension Registry {
+extension Scope {
   /// Returns the plan for injecting members into objects of exactly one type.
-  package func injectMembersPlan(_ type: any Any.Type, from module: RequestingModule) -> Unowned<
-    InjectMembersPlan
-  > {
-    let key = PlanKey(ObjectIdentifier(type), .none, .injectsMembers, from: module)
-    let plan = found(key) ?? self.plan(key, from: module) { $0.injectMembersPlan(type) }
-    return Unowned<InjectMembersPlan>(address: plan.address)
+  package func injectMembersPlan(
+    _ type: any Any.Type, from module: RequestingModule
+  ) -> InjectMembersPlan {
+    let request = request(
+      type, .none, .injectsMembers, from: module, .special { $0.injectMembersPlan(type) })
+    return unsafeDowncast(request.object.plan, to: InjectMembersPlan.self)
   }
 }

@@ -8,9 +8,7 @@ extension Scope {
   package func resolveMany<Element, View: ScopeView>(
     _ type: Element.Type, leavingOut omissions: ManyOmissions, for view: View
   ) throws(Failure) -> [Element] {
-    try usingPlans { () throws(Failure) in
-      try make(try many(type), omissions, nil, view)
-    }
+    try make(try many(type), omissions, nil, view)
   }
 
   /// Resolves all components that offer a type, each with the same runtime arguments.
@@ -19,33 +17,28 @@ extension Scope {
     signature signatureType: any Any.Type,
     _ first: First, _ rest: repeat each Rest
   ) throws(Failure) -> [Element] {
-    try usingPlans { () throws(Failure) -> [Element] in
-      let plan: ManyPlan<Element> = try many(
-        type, signature: argumentSignature(of: First.self, repeat (each Rest).self),
-        signatureType: signatureType, readArguments(First.self, repeat (each Rest).self))
-      return try withUnsafePointer(to: (first, (repeat each rest))) {
-        (arguments) throws(Failure) -> [Element] in
-        try make(plan, omissions, UnsafeRawPointer(arguments), view)
-      }
+    let plan: ManyPlan<Element> = try many(
+      type, signature: argumentSignature(of: First.self, repeat (each Rest).self),
+      signatureType: signatureType, readArguments(First.self, repeat (each Rest).self))
+    return try withUnsafePointer(to: (first, (repeat each rest))) {
+      (arguments) throws(Failure) -> [Element] in
+      try make(plan, omissions, UnsafeRawPointer(arguments), view)
     }
   }
 
   private func many<Element>(
     _ type: Element.Type, signature: ObjectIdentifier? = nil,
-    signatureType: (any Any.Type)? = nil, _ readArguments: @autoclosure () -> ReadArguments? = nil
+    signatureType: (any Any.Type)? = nil, _ readArguments: ReadArguments? = nil
   ) throws(Failure) -> ManyPlan<Element> {
-    let module = currentModule()
-    let key = PlanKey(
-      ObjectIdentifier(Element.self), .none, .many, signature: signature, from: module)
-    let plan =
-      registry.found(key)
-      ?? registry.plan(key, from: module) { compiler in
-        compiler.many(
+    let request = request(
+      Element.self, .none, .many, signature: signature,
+      .special {
+        $0.many(
           Element.self,
           Request(
-            signature: signature, signatureType: signatureType, readArguments: readArguments()))
-      }
-    let many = unsafeDowncast(plan.object, to: ManyPlan<Element>.self)
+            signature: signature, signatureType: signatureType, readArguments: readArguments))
+      })
+    let many = unsafeDowncast(request.object.plan, to: ManyPlan<Element>.self)
     guard many.entries.isEmpty else { return many }
     let context = ResolutionContext.current
     let failure =

@@ -14,7 +14,6 @@ extension Unowned<Plan> {
 
 extension Scope {
   /// Resolves a request and initializes memory with its value.
-  @usableFromInline
   package func resolve(
     _ plan: Unowned<Plan>, _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
     for view: Unowned<AnyObject>, _ tuple: UnsafeRawPointer?,
@@ -27,12 +26,27 @@ extension Scope {
   ///
   /// - Returns: The failure, or nil on success.
   @usableFromInline
+  func failure(
+    resolving request: Unowned<RequestNeed>, _ type: any Any.Type,
+    at memory: UnsafeMutableRawPointer, for view: Unowned<AnyObject>, _ tuple: UnsafeRawPointer?,
+    _ entries: UnsafePointer<ArgumentEntries>?
+  ) -> Failure? {
+    let held = request.with { $0.held(.current) }
+    defer { held.release() }
+    return failure(resolving: held.plan, type, at: memory, for: view, tuple, entries)
+  }
+
+  /// Resolves a request and initializes memory with its value.
+  ///
+  /// - Returns: The failure, or nil on success.
+  @usableFromInline
   package func failure(
     resolving plan: Unowned<Plan>, _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
-    for view: Unowned<AnyObject>, _ entries: UnsafePointer<ArgumentEntries>?
+    for view: Unowned<AnyObject>, _ tuple: UnsafeRawPointer?,
+    _ entries: UnsafePointer<ArgumentEntries>?
   ) -> Failure? {
     do throws(Failure) {
-      try initialize(memory, plan, type, for: view, nil, entries)
+      try initialize(memory, plan, type, for: view, tuple, entries)
       return nil
     } catch {
       return error
@@ -156,7 +170,7 @@ extension Scope {
         cause: isForKept ? [.delayed, .heldByKept] : .delayed, holder: holder)
       if !weakGraph.with({ $0.isEmpty }) {
         resolution.graph = Unowned.retaining(
-          ObjectGraph(continuing: weakGraph.object, isOfTask: false))
+          ObjectGraph(continuing: weakGraph.object))
       }
       try withUnsafeMutablePointer(to: &resolution) { (resolution) throws(Failure) -> Void in
         try resolveOutermost(resolution, context, make)
@@ -194,7 +208,6 @@ extension Scope {
     _ body: () throws(Failure) -> Void
   ) throws(Failure) {
     Mutex.checkNoneHeld("A request")
-    assert(isUsingPlans, "The plan of a request may be released while the request runs.")
     context.currentResolution = resolution
     resolution.beginReceiving(context)
     defer { context.currentResolution = resolution.pointee.outer }

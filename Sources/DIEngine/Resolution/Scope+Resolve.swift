@@ -14,15 +14,15 @@ extension Scope {
     _ type: Value.Type, _ qualifier: Qualifier = .none, _ style: PlanKey.Style = [],
     entries: UnsafePointer<ArgumentEntries>? = nil, for view: View
   ) throws(Failure) -> Value {
-    try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) {
+    let request = request(Value.self, qualifier, style)
+    return try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) {
       (buffer) throws(Failure) -> Value in
       let memory = buffer.baseAddress.unsafelyUnwrapped
-      if readFinished(to: memory, Value.self, qualifier, style) { return memory.move() }
-      try usingPlans { () throws(Failure) in
-        try resolve(
-          plan(Value.self, qualifier, style), Value.self, at: UnsafeMutableRawPointer(memory),
-          for: Unowned(view as AnyObject), nil, entries)
-      }
+      if readFinished(to: memory, of: request) { return memory.move() }
+      let failed = failure(
+        resolving: request, Value.self, at: UnsafeMutableRawPointer(memory),
+        for: Unowned(view as AnyObject), nil, entries)
+      if let failed { throw failed }
       return memory.move()
     }
   }
@@ -39,15 +39,13 @@ extension Scope {
     entries: UnsafePointer<ArgumentEntries>? = nil, for view: View,
     orElse fail: (any Any.Type, Failure) -> Never
   ) -> Value {
-    withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
+    let request = request(Value.self, qualifier, style)
+    return withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
       let memory = buffer.baseAddress.unsafelyUnwrapped
-      if readFinished(to: memory, Value.self, qualifier, style) { return memory.move() }
-      let failed = usingPlans {
-        failure(
-          resolving: plan(Value.self, qualifier, style), Value.self,
-          at: UnsafeMutableRawPointer(memory), for: Unowned(view as AnyObject),
-          entries)
-      }
+      if readFinished(to: memory, of: request) { return memory.move() }
+      let failed = failure(
+        resolving: request, Value.self, at: UnsafeMutableRawPointer(memory),
+        for: Unowned(view as AnyObject), nil, entries)
       if let failed { fail(Value.self, failed) }
       return memory.move()
     }
@@ -59,17 +57,14 @@ extension Scope {
     _ type: Value.Type, _ qualifier: Qualifier = .none, _ style: PlanKey.Style = [],
     from module: RequestingModule, entries: ArgumentEntries? = nil, for view: View
   ) throws(Failure) -> Value {
-    try usingPlans { () throws(Failure) -> Value in
-      let plan = compile(Value.self, qualifier, style, from: module)
-      guard let entries else { return try run(plan, for: view) }
-      return try withUnsafePointer(to: entries) { (entries) throws(Failure) -> Value in
-        try run(plan, entries: entries, for: view)
-      }
+    let held = newRequest(Value.self, qualifier, style, from: module).with { $0.held(.current) }
+    defer { held.release() }
+    guard let entries else { return try run(held.plan, for: view) }
+    return try withUnsafePointer(to: entries) { (entries) throws(Failure) -> Value in
+      try run(held.plan, entries: entries, for: view)
     }
   }
 
-  @inlinable
-  @inline(__always)
   func run<Value, View: ScopeView>(
     _ plan: Unowned<Plan>, tuple: UnsafeRawPointer? = nil,
     entries: UnsafePointer<ArgumentEntries>? = nil, for view: View
@@ -91,24 +86,23 @@ extension Scope {
     signature signatureType: any Any.Type, _ first: First, _ rest: repeat each Rest
   ) throws(Failure) -> Value {
     let signature = argumentSignature(of: First.self, repeat (each Rest).self)
-    return try usingPlans { () throws(Failure) -> Value in
-      let plan =
-        find(ObjectIdentifier(Value.self), qualifier, signature)
-        ?? compile(
-          Value.self, qualifier, [], signature: signature, signatureType: signatureType,
-          readArguments: readArguments(First.self, repeat (each Rest).self))
-      return try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) {
-        (buffer) throws(Failure) -> Value in
-        let memory = buffer.baseAddress.unsafelyUnwrapped
-        if readFinished(to: memory, of: plan) { return memory.move() }
-        try withUnsafePointer(to: (first, (repeat each rest))) {
-          (arguments) throws(Failure) -> Void in
-          try resolve(
-            plan, Value.self, at: UnsafeMutableRawPointer(memory),
-            for: Unowned(view as AnyObject), UnsafeRawPointer(arguments), nil)
-        }
-        return memory.move()
+    let request =
+      known(ObjectIdentifier(Value.self), qualifier, signature)
+      ?? newRequest(
+        Value.self, qualifier, [], signature: signature, signatureType: signatureType,
+        readArguments: readArguments(First.self, repeat (each Rest).self))
+    return try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) {
+      (buffer) throws(Failure) -> Value in
+      let memory = buffer.baseAddress.unsafelyUnwrapped
+      if readFinished(to: memory, of: request) { return memory.move() }
+      try withUnsafePointer(to: (first, (repeat each rest))) {
+        (arguments) throws(Failure) -> Void in
+        let failed = failure(
+          resolving: request, Value.self, at: UnsafeMutableRawPointer(memory),
+          for: Unowned(view as AnyObject), UnsafeRawPointer(arguments), nil)
+        if let failed { throw failed }
       }
+      return memory.move()
     }
   }
 
@@ -144,14 +138,9 @@ extension Scope {
     var request = Request(qualifiers: [.unknown], softens: style.contains(.softens))
     request.unknownName = name
     let module = stated ?? currentModule()
-    return try usingPlans { () throws(Failure) -> Value in
-      let plan = registry.locked {
-        registry.refresh()
-        return registry.compiling(from: module) { $0.plan(Value.self, request) }
-      }
-      return try withExtendedLifetime(plan) { () throws(Failure) -> Value in
-        try run(Unowned(plan).erased, for: view)
-      }
+    let plan = registry.locked { PlanMaker(registry, from: module).plan(Value.self, request) }
+    return try withExtendedLifetime(plan) { () throws(Failure) -> Value in
+      try run(Unowned(plan), for: view)
     }
   }
 
@@ -199,14 +188,10 @@ extension Scope {
   package func resolve<Value, View: ScopeView>(
     _ component: Component, as type: Value.Type, for view: View
   ) throws(Failure) -> Value {
-    try usingPlans { () throws(Failure) -> Value in
-      let plan = registry.locked {
-        registry.componentPlanToRun(component.identity(.none), from: component.owner)
-      }
-      return try withExtendedLifetime(plan) { () throws(Failure) -> Value in
-        try run(Unowned(plan).erased, for: view)
-      }
+    let plan = registry.locked {
+      registry.componentPlan(component.identity(.none), from: component.owner)
     }
+    return try run(Unowned(plan), for: view)
   }
 
   /// Creates the instance of a component that keeps its instances, unless it exists. Selection plays no
@@ -214,27 +199,25 @@ extension Scope {
   package func createEagerly<View: ScopeView>(
     _ component: Component, _ qualifier: Qualifier = .none, for view: View
   ) throws(Failure) {
-    try usingPlans { () throws(Failure) -> Void in
-      let context = ResolutionContext.current
-      let plan = registry.locked {
-        registry.componentPlanToRun(component.identity(qualifier), from: .none)
-      }
-      let request = ClosurePlan(plan) { (_) throws(Failure) -> Void in }
-      try run(
-        Unowned(request), context, Unowned(view as AnyObject)
-      ) { () throws(Failure) -> Void in
-        guard let tracing = plan.tracing else {
-          _ = try context.obtain(plan)
-          return
-        }
-        let asked = TracedRequest(component.type, .component(tracing.component.info))
-        _ = try context.traced(asked, tracing.component, tracing.tracers) {
-          () throws(Failure) -> Any in
-          try context.obtain(plan).any
-        }
-      }
-      withExtendedLifetime((request, view)) {}
+    let context = ResolutionContext.current
+    let plan = registry.locked {
+      registry.componentPlan(component.identity(qualifier), from: .none)
     }
+    let request = ClosurePlan(plan) { (_) throws(Failure) -> Void in }
+    try run(
+      Unowned(request), context, Unowned(view as AnyObject)
+    ) { () throws(Failure) -> Void in
+      guard let tracing = plan.tracing else {
+        _ = try context.obtain(plan)
+        return
+      }
+      let asked = TracedRequest(component.type, .component(tracing.component.info))
+      _ = try context.traced(asked, tracing.component, tracing.tracers) {
+        () throws(Failure) -> Any in
+        try context.obtain(plan).any
+      }
+    }
+    withExtendedLifetime((request, view)) {}
   }
 }
 

@@ -1,12 +1,15 @@
-/// Reports the events of one component plan to its tracers.
+/// Reports the events of one component plan to the tracers that its registry has then.
 package final class ComponentTracing {
   let component: TracedComponent
-  let tracers: Tracers
+  private let current: () -> Tracers?
 
-  init(_ component: TracedComponent, _ tracers: Tracers) {
+  init(_ component: TracedComponent, _ current: @escaping () -> Tracers?) {
     self.component = component
-    self.tracers = tracers
+    self.current = current
   }
+
+  /// Tracers may come and go while the plan is used: without any, spans still begin and end.
+  var tracers: Tracers { current() ?? Tracers(all: []) }
 
   package func beginMaking(_ context: ResolutionContext) {
     tracers.begin(.making(component), context)
@@ -89,13 +92,7 @@ extension ResolutionContext {
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
     let span = beginTraced(request, component, tracers)
-    do throws(Failure) {
-      let value = try body()
-      endTraced(span, value: value)
-      return value
-    } catch {
-      throw endTraced(span, failure: error)
-    }
+    return try endTraced(span, Result(catching: body))
   }
 
   /// Reports the start of a request and the component that serves it.
@@ -113,6 +110,20 @@ extension ResolutionContext {
     if let component { tracers.report(.found(component, request), self) }
     return TracedSpan(
       request: request, component: component, tracers: tracers, outermost: outermost)
+  }
+
+  /// Reports how a request ended.
+  ///
+  /// - Returns: The value; throws the failure, marked as reported.
+  func endTraced<Value>(
+    _ span: TracedSpan, _ result: Result<Value, Failure>
+  ) throws(Failure) -> Value {
+    switch result {
+    case .success(let value):
+      endTraced(span, value: value)
+      return value
+    case .failure(let failure): throw endTraced(span, failure: failure)
+    }
   }
 
   /// Reports the result of a request and its end.

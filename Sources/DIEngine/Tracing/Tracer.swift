@@ -2,9 +2,9 @@ internal import CDIEngine
 
 /// A receiver of reports about resolutions.
 ///
-/// Reporting is compiled into the plans while there is a tracer, so that it costs nothing without one. The
-/// engine calls a tracer on the resolution's thread, in order, and never under the registry's lock. A tracer
-/// receives no reports of requests that it makes itself.
+/// Plans report while there is a tracer, so that it costs nothing without one. The engine calls a tracer on the
+/// resolution's thread, in order, and never under the registry's lock. A tracer receives no reports of requests that
+/// it makes itself.
 package final class Tracer: Sendable {
   private let body: @Sendable (TraceEvent, ResolutionContext) -> Void
   /// Whether the registries below one with the tracer have it, too.

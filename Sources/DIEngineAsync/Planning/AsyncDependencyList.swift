@@ -13,7 +13,7 @@ final class AsyncDependencyList {
   init(_ list: DependencyList, _ plans: AsyncPlans) {
     self.list = .retaining(list)
     count = list.count
-    let all = list.plans.map { $0.asynchronous(plans)?.plan }
+    let all = list.plans(in: plans.registry).map { $0.asynchronous(plans)?.plan }
     guard all.contains(where: { $0 != nil }) else {
       forms = nil
       return

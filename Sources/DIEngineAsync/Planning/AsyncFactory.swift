@@ -87,7 +87,7 @@ extension UnsafeMutablePointer where Pointee == FactoryCall {
 /// list outwards. So a loop makes a chain of transient instances, whatever its length: entering and leaving an
 /// asynchronous function for each of them takes longer than most of the work.
 struct FactoryCall {
-  /// The factory. The generation of plans retains it.
+  /// The factory. `AsyncPlans` retains it.
   let factory: Unowned<AsyncFactory>
   /// The call that needs the object; nil for the call that a plan began.
   let outer: UnsafeMutablePointer<FactoryCall>?

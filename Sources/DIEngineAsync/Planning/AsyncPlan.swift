@@ -67,79 +67,31 @@ final class AsyncConvertedPlan: AsyncPlan {
   }
 }
 
-/// The asynchronous form of a plan for an Optional.
-final class AsyncOptionalPlan<Wrapped>: AsyncPlan {
+/// The asynchronous form of a plan that does something around another one.
+final class AsyncAroundPlan<Inner, Value>: AsyncPlan {
+  private let plan: AroundPlan<Inner, Value>
   private let inner: AsyncPlan
-  private let handle: (Failure, ResolutionContext) throws(Failure) -> Void
 
-  /// - Parameter handle: Throws if a failure doesn't make the Optional nil.
-  init(
-    _ inner: AsyncPlan, _ handle: @escaping (Failure, ResolutionContext) throws(Failure) -> Void
-  ) {
+  init(_ plan: AroundPlan<Inner, Value>, _ inner: AsyncPlan) {
+    self.plan = plan
     self.inner = inner
-    self.handle = handle
   }
 
   override func make(
     _ branch: TaskBranch, at memory: UnsafeMutableRawPointer, _ isolation: isolated (any Actor)?
   ) async throws(Failure) {
-    let value = UnsafeMutablePointer<Wrapped>.allocate(capacity: 1)
-    defer { value.deallocate() }
+    let end = branch.run { plan.begin($0) }
+    let made = UnsafeMutablePointer<Inner>.allocate(capacity: 1)
+    defer { made.deallocate() }
+    let result: Result<Inner, Failure>
     do throws(Failure) {
-      try await inner.make(branch, at: UnsafeMutableRawPointer(value), isolation)
-      memory.initializeMemory(as: Wrapped?.self, to: value.move())
+      try await inner.make(branch, at: UnsafeMutableRawPointer(made), isolation)
+      result = .success(made.move())
     } catch {
-      try branch.run { (context) throws(Failure) in try handle(error, context) }
-      memory.initializeMemory(as: Wrapped?.self, to: nil)
+      result = .failure(error)
     }
-  }
-}
-
-/// The asynchronous form of a plan that sends an event to the listener.
-final class AsyncReportingPlan: AsyncPlan {
-  private let inner: AsyncPlan
-  private let report: () -> Void
-
-  init(_ inner: AsyncPlan, _ report: @escaping () -> Void) {
-    self.inner = inner
-    self.report = report
-  }
-
-  override func make(
-    _ branch: TaskBranch, at memory: UnsafeMutableRawPointer, _ isolation: isolated (any Actor)?
-  ) async throws(Failure) {
-    branch.run { _ in report() }
-    try await inner.make(branch, at: memory, isolation)
-  }
-}
-
-/// The asynchronous form of a plan that reports each request to tracers.
-final class AsyncTracedPlan<Value>: AsyncPlan {
-  private let inner: AsyncPlan
-  private let request: TracedRequest
-  private let component: TracedComponent?
-  private let tracers: Tracers
-
-  init(
-    _ inner: AsyncPlan, _ request: TracedRequest, _ component: TracedComponent?, _ tracers: Tracers
-  ) {
-    self.inner = inner
-    self.request = request
-    self.component = component
-    self.tracers = tracers
-  }
-
-  override func make(
-    _ branch: TaskBranch, at memory: UnsafeMutableRawPointer, _ isolation: isolated (any Actor)?
-  ) async throws(Failure) {
-    let span = branch.run { $0.beginTraced(request, component, tracers) }
-    do throws(Failure) {
-      try await inner.make(branch, at: memory, isolation)
-    } catch {
-      throw branch.run { $0.endTraced(span, failure: error) }
-    }
-    branch.run {
-      $0.endTraced(span, value: memory.assumingMemoryBound(to: Value.self).pointee)
+    try branch.run { (context) throws(Failure) -> Void in
+      memory.initializeMemory(as: Value.self, to: try end(result, context))
     }
   }
 }

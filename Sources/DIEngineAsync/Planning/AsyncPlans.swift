@@ -1,6 +1,6 @@
 internal import DIEngine
 
-/// The asynchronous forms of one generation of plans.
+/// The asynchronous forms of the plans of one registry, as it chooses in one version.
 ///
 /// A component has one if a closure that may suspend makes its objects or injects into them, or if the
 /// component leads to such a one. The search follows the declared dependencies, those of injections included.
@@ -19,8 +19,7 @@ final class AsyncPlans: AsyncFormMaker {
     known[ObjectIdentifier(plan)]?.form
   }
 
-  /// Returns the asynchronous form of a component plan, perhaps one of another generation, or nil if it has
-  /// none. The caller holds the registry's lock.
+  /// Returns the asynchronous form of a component plan, or nil if it has none. The caller holds the registry's lock.
   fileprivate func form(of plan: ComponentPlan) -> AsyncComponentPlan? {
     if let known = known[ObjectIdentifier(plan)] { return known.form }
     search { $0.visit(plan) }
@@ -61,28 +60,20 @@ final class AsyncPlans: AsyncFormMaker {
   }
 }
 
-extension PlanGeneration {
-  /// Returns the asynchronous forms of the plans. The caller holds the registry's lock.
-  func asynchronous(_ registry: Registry) -> AsyncPlans {
-    if let asyncForms { return unsafeDowncast(asyncForms, to: AsyncPlans.self) }
-    let plans = AsyncPlans(registry)
-    asyncForms = plans
-    return plans
-  }
-}
-
 extension Registry {
-  /// Returns the asynchronous form of a component plan, or nil if it has none, and the generation that holds
-  /// the form. The caller holds the lock.
-  ///
-  /// The plan may be of an earlier generation: components may be registered while a task is suspended.
-  func asynchronousForm(
-    of plan: ComponentPlan
-  ) -> (AsyncComponentPlan?, PlanGeneration) {
-    refresh()
-    let generation = compiled.current
-    guard mayHaveAsynchronous else { return (nil, generation) }
-    return (generation.asynchronous(self).form(of: plan), generation)
+  /// The asynchronous forms of the plans; nil if no component is asynchronous. The caller holds the lock, and retains the
+  /// forms as long as it uses one.
+  var asyncPlans: AsyncPlans? {
+    guard mayHaveAsynchronous else { return nil }
+    let forms = plans.asyncForms(retired: { discard([$0]) }, making: { AsyncPlans(self) })
+    return unsafeDowncast(forms, to: AsyncPlans.self)
+  }
+
+  /// Returns the asynchronous form of a component plan, or nil if it has none, with what holds the form. The caller holds the
+  /// lock.
+  func asynchronousForm(of plan: ComponentPlan) -> (AsyncComponentPlan?, AsyncPlans?) {
+    let plans = asyncPlans
+    return (plans?.form(of: plan), plans)
   }
 }
 
@@ -128,7 +119,7 @@ extension ComponentPlan {
   func visitDependencies(_ registry: Registry, _ visit: (ComponentPlan) -> Void) {
     let lists = [dependencies] + allInjections.map(\.dependencies)
     for list in lists {
-      for need in list.plans { need.visitComponents(registry, visit) }
+      for need in list.plans(in: registry) { need.visitComponents(registry, visit) }
     }
   }
 
@@ -155,22 +146,10 @@ extension AsyncPlans {
     AsyncArrayPlan(many, forms.map { $0?.plan }, omissions)
   }
 
-  func optional<Wrapped>(
-    _ type: Wrapped.Type, _ inner: any AsyncForm,
-    _ handle: @escaping (Failure, ResolutionContext) throws(Failure) -> Void
+  func around<Inner, Value>(
+    _ plan: AroundPlan<Inner, Value>, _ inner: any AsyncForm
   ) -> any AsyncForm {
-    AsyncOptionalPlan<Wrapped>(inner.plan, handle)
-  }
-
-  func reporting(_ inner: any AsyncForm, _ report: @escaping () -> Void) -> any AsyncForm {
-    AsyncReportingPlan(inner.plan, report)
-  }
-
-  func traced<Value>(
-    _ type: Value.Type, _ inner: any AsyncForm, _ request: TracedRequest,
-    _ component: TracedComponent?, _ tracers: Tracers
-  ) -> any AsyncForm {
-    AsyncTracedPlan<Value>(inner.plan, request, component, tracers)
+    AsyncAroundPlan(plan, inner.plan)
   }
 }
 
@@ -179,15 +158,10 @@ extension AsyncForm {
   var plan: AsyncPlan { unsafeDowncast(self, to: AsyncPlan.self) }
 }
 
-extension PlanCompiler {
+extension PlanMaker {
   /// Returns the plan of a request of asynchronous code. The caller holds the registry's lock.
-  ///
-  /// - Parameter generation: The generation that holds the plan; nil for the current one.
-  func asynchronous(_ plan: Plan, of generation: PlanGeneration? = nil) -> AsyncRequestPlan {
-    let generation = generation ?? registry.compiled.current
-    finish()
-    guard registry.mayHaveAsynchronous else { return AsyncRequestPlan(plan, nil, generation) }
-    let plans = generation.asynchronous(registry)
+  func asynchronous(_ plan: Plan) -> AsyncRequestPlan {
+    guard let plans = registry.asyncPlans else { return AsyncRequestPlan(plan, nil, of: nil) }
     let mayWait = plans.search(from: plan)
     var components: [ComponentPlan] = []
     plan.visitComponents(registry) { components.append($0) }
@@ -195,6 +169,6 @@ extension PlanCompiler {
     let form = plan.asynchronous(plans)?.plan
     return AsyncRequestPlan(
       plan, form, mayWait: mayWait,
-      prerequisites: form == nil ? nil : plans.prerequisites(of: plan), shared: shared, generation)
+      prerequisites: form == nil ? nil : plans.prerequisites(of: plan), shared: shared, of: plans)
   }
 }

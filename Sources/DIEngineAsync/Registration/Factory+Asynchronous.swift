@@ -9,7 +9,7 @@ extension Factory {
   ) -> Factory {
     Factory(
       isolation: isolation,
-      declare: { compiler in repeat compiler.addDependency((each Parameter).self) }, body: nil,
+      declare: { maker in repeat maker.addDependency((each Parameter).self) }, body: nil,
       asyncBody: { (isolation, needs, branch, memory) in
         var next = needs
         memory.initializeMemory(
@@ -28,7 +28,7 @@ extension MemberInjection {
   ) -> MemberInjection {
     MemberInjection(
       isDeferred: isDeferred, onMissing: onMissing,
-      declare: { compiler in repeat compiler.addDependency((each Dependency).self, qualifier) },
+      declare: { maker in repeat maker.addDependency((each Dependency).self, qualifier) },
       body: nil,
       asyncBody: { (isolation, box, needs, branch) in
         var next = needs

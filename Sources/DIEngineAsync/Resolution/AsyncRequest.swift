@@ -98,7 +98,7 @@ struct AsyncRequest {
     let resolution = pinned.address
     if let continuation, !continuation.weakGraph.isEmpty {
       resolution.pointee.graph = .retaining(
-        ObjectGraph(continuing: continuation.weakGraph, isOfTask: true))
+        ObjectGraph(continuing: continuation.weakGraph))
     }
     states.resolutions.append(resolution)
     context.currentResolution = resolution

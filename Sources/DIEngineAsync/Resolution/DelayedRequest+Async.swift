@@ -16,8 +16,7 @@ extension DelayedRequest {
     let scope = scope.object
     try checkScope()
     let request = scope.registry.locked {
-      PlanCompiler(scope.registry, from: .none)
-        .asynchronous(plan.object, of: generation)
+      PlanMaker(scope.registry, from: .none).asynchronous(plan.object)
     }
     let guest = TaskPosition.enter()
     if guest == nil, request.isSynchronous(in: scope) {

@@ -45,8 +45,8 @@ extension TaskBranch {
   func form(of node: Node, in graph: ObjectGraph) -> AsyncComponentPlan? {
     let registry = node.scope.registry
     return registry.locked {
-      let (form, generation) = registry.asynchronousForm(of: node.plan)
-      if form != nil { graph.hold(generation) }
+      let (form, plans) = registry.asynchronousForm(of: node.plan)
+      if form != nil, let plans { graph.hold([plans]) }
       return form
     }
   }

@@ -15,10 +15,8 @@ struct ExplanationReading {
     in registry: Registry, _ depth: Int
   ) -> GraphExplanation {
     registry.locked {
-      registry.describing {
-        var reading = ExplanationReading(registry, depth)
-        return reading.read(requestBase(of: type), qualifiers)
-      }
+      var reading = ExplanationReading(registry, depth)
+      return reading.read(requestBase(of: type), qualifiers)
     }
   }
 
@@ -82,7 +80,7 @@ struct ExplanationReading {
   /// A component or another dependency whose line isn't written yet.
   private struct Open {
     let depth: Int
-    let dependency: DependencyRecorder.Dependency?
+    let dependency: DeclaredDependency?
     let component: Component?
   }
 

@@ -74,14 +74,14 @@ extension DILazy: RequestShape {
     description.delay = description.delay ?? .synchronously
   }
 
-  package static func plan(_ request: Request, _ compiler: PlanCompiler) -> Plan {
+  package static func plan(_ request: Request, _ maker: PlanMaker) -> Plan {
     guard request.signature == nil else {
       // A lazy can't defer runtime arguments: no component offers one for them.
       return ClosurePlan(nil) { (thread) throws(Failure) -> DILazy<T> in
         throw Failure(.notFound, requested: DILazy<T>.self, path: thread.path)
       }
     }
-    let wanted = compiler.plan(T.self, request)
+    let wanted = maker.plan(T.self, request)
     // Without a component plan, the plan makes another lazy or fails at once: run it for its
     // failure.
     let check = wanted.componentPlan == nil ? wanted : nil

@@ -10,14 +10,14 @@ package protocol DelayedMarker: RequestMarker, DelayedShape {
 extension DelayedMarker {
   package static var content: any Any.Type { Value.self }
 
-  package static func plan(_ request: Request, _ compiler: PlanCompiler) -> Plan {
-    plan(compiler.delayed(Value.self, request))
+  package static func plan(_ request: Request, _ maker: PlanMaker) -> Plan {
+    plan(maker.delayed(Value.self, request))
   }
 
   package static func element(
-    _ componentPlan: ComponentPlan, _ service: Service, _ request: Request, _ compiler: PlanCompiler
+    _ componentPlan: ComponentPlan, _ service: Service, _ request: Request, _ maker: PlanMaker
   ) -> Plan {
-    plan(compiler.delayed(Value.self, componentPlan, service, request))
+    plan(maker.delayed(Value.self, componentPlan, service, request))
   }
 
   private static func plan(

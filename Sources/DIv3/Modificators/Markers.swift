@@ -45,9 +45,9 @@ extension DIByTag: RequestShape {
     return tagged
   }
 
-  package static func plan(_ request: Request, _ compiler: PlanCompiler) -> Plan {
+  package static func plan(_ request: Request, _ maker: PlanMaker) -> Plan {
     // The marker has the same memory layout as the value that it wraps.
-    compiler.plan(T.self, tagged(request))
+    maker.plan(T.self, tagged(request))
   }
 }
 
@@ -59,8 +59,8 @@ extension DIMany: RequestShape {
     description.isMany = true
   }
 
-  package static func plan(_ request: Request, _ compiler: PlanCompiler) -> Plan {
-    ArrayPlan(compiler.many(T.self, elements(request)), leavingOut: [.uncreatable, .circular])
+  package static func plan(_ request: Request, _ maker: PlanMaker) -> Plan {
+    ArrayPlan(maker.many(T.self, elements(request)), leavingOut: [.uncreatable, .circular])
   }
 }
 
@@ -78,8 +78,8 @@ extension DIManyInFramework: RequestShape {
     return inFramework
   }
 
-  package static func plan(_ request: Request, _ compiler: PlanCompiler) -> Plan {
-    ArrayPlan(compiler.many(T.self, inFramework(request)), leavingOut: [.uncreatable, .circular])
+  package static func plan(_ request: Request, _ maker: PlanMaker) -> Plan {
+    ArrayPlan(maker.many(T.self, inFramework(request)), leavingOut: [.uncreatable, .circular])
   }
 }
 
@@ -100,7 +100,7 @@ extension DIArg: RequestShape {
     description.isArgument = true
   }
 
-  package static func plan(_ request: Request, _ compiler: PlanCompiler) -> Plan {
-    compiler.argument(T.self)
+  package static func plan(_ request: Request, _ maker: PlanMaker) -> Plan {
+    maker.argument(T.self)
   }
 }

@@ -23,12 +23,10 @@ extension Scope {
   package func injectController<View: ScopeView>(
     _ object: AnyObject, from module: RequestingModule, for view: View, again: @escaping () -> Void
   ) throws(Failure) -> ControllerOutcome {
-    try usingPlans { () throws(Failure) -> ControllerOutcome in
-      guard injectsClass(of: object, from: module) else { return .unknownClass }
-      if postponeInjection(into: object, from: module, again) { return .postponed }
-      try inject(into: object, as: type(of: object), from: module, for: view)
-      return .injected
-    }
+    guard injectsClass(of: object, from: module) else { return .unknownClass }
+    if postponeInjection(into: object, from: module, again) { return .postponed }
+    try inject(into: object, as: type(of: object), from: module, for: view)
+    return .injected
   }
 
   /// The requesting module of requests that the current thread makes.

@@ -156,17 +156,15 @@ package final class ArgumentQueue: @unchecked Sendable {
 extension Registry {
   /// Returns the argument queue of the component that a request for one object would select.
   ///
-  /// A component without a queue gets one, and its plans are recompiled. So the plans of other
-  /// components need not look for a queue.
+  /// A component without a queue gets one, and other plans. So the plans of other components need not look for a
+  /// queue.
   package func argumentQueue(
     for type: any Any.Type, _ qualifier: Qualifier, from module: RequestingModule
   ) throws(Failure) -> ArgumentQueue {
     var tests: [ComponentInfo] = []
     let result = locked {
       let qualifiers = qualifier == .none ? [] : [qualifier]
-      let selection = describing {
-        select(type, qualifiers, from: module, severalTests: &tests)
-      }
+      let selection = select(type, qualifiers, from: module, severalTests: &tests)
       return queue(for: selection, type)
     }
     if !tests.isEmpty { listener?(.severalTests(requested: type, candidates: tests)) }

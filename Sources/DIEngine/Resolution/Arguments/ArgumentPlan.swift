@@ -120,7 +120,7 @@ final class ArgumentPlan: Plan {
   }
 }
 
-extension PlanCompiler {
+extension PlanMaker {
   /// Returns the plan of the owner's next runtime argument.
   package func argument(_ type: any Any.Type) -> Plan {
     defer { argumentCount += 1 }

@@ -3,7 +3,7 @@ internal import CDIEngine
 // The generations pass runtime arguments in two ways: as a list whose types choose the initializer, or as
 // values for a component whose parameters are marked as arguments. If a request uses one way and the
 // component the other, the plan translates.
-extension PlanCompiler {
+extension PlanMaker {
   /// Returns a plan that passes the request's list of arguments to the component as argument entries.
   func distributing<Value>(
     _ read: @escaping ReadArguments, _ plan: Plan, _ type: Value.Type
@@ -28,7 +28,7 @@ extension PlanCompiler {
     let ways = componentPlan.component.rare.argumentFactories.compactMap { factory in
       factory.passArguments.map { pass in
         let componentPlan = registry.componentPlan(
-          componentPlan.identity, signature: factory.signature, from: module, self)
+          componentPlan.identity, signature: factory.signature, from: module)
         return (pass: pass, plan: plan(componentPlan, service))
       }
     }

@@ -1,106 +1,86 @@
 internal import CDIEngine
 
-/// Compiles one request by user code with all components that it needs, or the member injections of one component.
-/// Used once, under the registry's lock.
+/// Somebody who asks a registry: a component for its factory or an injection, or code of the user. Makes the plan of
+/// each request for what the registry chooses now. Used under the registry's lock, and for one occasion.
 ///
-/// A request makes the plans of the components that it names. `finish()` compiles their factories one after the other,
-/// and so makes and compiles the plans of what those name. A loop instead of recursion: a chain of components may be
-/// longer than the stack.
+/// A factory or injection that declares its needs adds them, without a choice.
 @usableFromInline
-package final class PlanCompiler {
+package final class PlanMaker {
   /// The registry of the owner, or that of the request.
-  @exclusivity(unchecked) package private(set) var registry: Registry
-  /// Records the requested dependencies instead of compiling them, if set.
-  private let recorder: DependencyRecorder?
-  /// The component whose dependencies are compiled; nil for a request by user code.
-  @exclusivity(unchecked) package private(set) var owner: ComponentPlan?
+  package let registry: Registry
+  /// The component that asks; nil for a request by user code.
+  package let owner: ComponentPlan?
   /// The requesting module.
-  @exclusivity(unchecked) package private(set) var module: RequestingModule
-  /// The plans of the dependencies of the factory or member injection that is being compiled.
-  @exclusivity(unchecked) private var dependencies: [(plan: Plan, type: any Any.Type)] = []
-  /// The components to compile.
-  @exclusivity(unchecked) private var open: [(plan: ComponentPlan, declare: Factory.Declare?)] = []
-  @exclusivity(unchecked) private var acceptMissing = false
-  /// The actor of the closure that receives the compiled dependencies; nil if it isn't known.
+  package let module: RequestingModule
+  /// The needs that were declared since the last list.
+  @exclusivity(unchecked) private(set) var declared: [DependencyList.Declared] = []
+  @exclusivity(unchecked) private(set) var acceptsMissing = false
+  /// The actor of the closure that receives what is asked for; nil if it isn't known.
   @exclusivity(unchecked) var receiver: Factory.Isolation?
-  /// Whether the compiled dependencies are injected into an existing object.
-  @exclusivity(unchecked) var isInjecting = false
+  /// Whether what is asked for is injected into an existing object.
+  let isInjecting: Bool
   /// The number of arguments of the modern generation's kind found so far.
   @exclusivity(unchecked) package var argumentCount = 0
 
-  /// Creates a compiler for the dependencies of a component.
-  init(_ registry: Registry, owner: ComponentPlan, recorder: DependencyRecorder? = nil) {
-    self.registry = registry
+  /// Creates a maker for the needs of a component.
+  init(for owner: ComponentPlan, _ receiver: DependencyList.Receiver = .factory) {
+    registry = owner.registry
     self.owner = owner
-    self.recorder = recorder
     module = owner.module
+    isInjecting = receiver != .factory
+    switch receiver {
+    case .injection: self.receiver = nil
+    case .injectionOnMainActor: self.receiver = .mainActor
+    case .factory, .injectionBesideFactory: self.receiver = owner.rare?.isolation
+    }
   }
 
-  /// Creates a compiler for a request by user code, outermost or not.
+  /// Creates a maker for a request by user code, outermost or not.
   package init(_ registry: Registry, from module: RequestingModule) {
     self.registry = registry
     owner = nil
-    recorder = nil
     self.module = module
+    isInjecting = false
   }
 
-  /// Adds the next dependency of the factory or member injection that is being compiled. The owner retains
-  /// its plan.
+  /// Adds the next need of the factory or member injection that declares its needs.
   ///
   /// - Parameter acceptsMissing: Whether the owner accepts nil if the dependency fails for any reason.
   @usableFromInline
   package func addDependency(
     _ type: any Any.Type, _ qualifier: Qualifier = .none, acceptsMissing: Bool = false
   ) {
-    let request = Request(
+    let request = request(qualifier)
+    self.acceptsMissing = acceptsMissing
+    // The number of an argument depends on those declared before.
+    declared.append((type, qualifier, isArgument(type, request) ? plan(type, request) : nil))
+  }
+
+  /// Returns the request for a need of the owner.
+  func request(_ qualifier: Qualifier) -> Request {
+    Request(
       qualifiers: qualifier == .none ? [] : [qualifier],
       softens: owner?.options.contains(.optionalSoftens) ?? false)
-    if let recorder {
-      recorder.note(type, request, acceptsMissing: acceptsMissing)
-    } else {
-      let plan = plan(type, request)
-      let made = registry.overlaid.isEmpty ? plan : overlayable(plan, type, request)
-      dependencies.append((made, type))
-      acceptMissing = acceptsMissing
-    }
   }
 
-  /// Returns the plans of the dependencies added so far, in order, and starts a new list.
-  func takeDependencies() -> DependencyList {
-    guard !dependencies.isEmpty else { return .none }
-    defer { dependencies.removeAll(keepingCapacity: true) }
-    return .list(of: dependencies, acceptsMissing: acceptMissing)
+  private func isArgument(_ type: any Any.Type, _ request: Request) -> Bool {
+    guard optionalType(of: type) != nil || requestShape(of: type) != nil else { return false }
+    return RequestDescription(of: type, request, acceptsMissing: false).isArgument
   }
 
-  /// Adds a component that is named for the first time.
-  func add(_ plan: ComponentPlan, _ declare: Factory.Declare?) {
-    plan.isNamed = true
-    open.append((plan, declare))
+  /// Returns the needs declared so far, in order, and starts a new list.
+  func takeNeeds(for receiver: DependencyList.Receiver) -> DependencyList {
+    guard !declared.isEmpty else { return .none }
+    defer { declared = [] }
+    return .list(of: declared, owner, receiver, acceptsMissing: acceptsMissing)
   }
 
-  /// Compiles the factories of all components that have been named, and of those that they lead to.
-  package func finish() {
-    let request = (registry, owner, module)
-    defer { (registry, owner, module) = request }
-    while let (plan, declare) = open.popLast() {
-      (registry, owner, module) = (plan.registry, plan, plan.module)
-      (isInjecting, argumentCount) = (false, 0)
-      receiver = plan.rare?.isolation
-      declare?(self)
-      receiver = nil
-      plan.setDependencies(takeDependencies(), argumentCount: argumentCount)
-    }
-  }
-
-  /// Returns a plan that asks the requested registry on each request if a child registry offers the type,
-  /// else the given plan, which all child registries share.
-  private func overlayable(_ plan: Plan, _ type: any Any.Type, _ request: Request) -> Plan {
+  /// Whether child registries offer the requested type, so that each request asks the registry that received it.
+  func isOverlaid(_ type: any Any.Type, _ request: Request) -> Bool {
+    guard !registry.overlaid.isEmpty else { return false }
     let description = RequestDescription(of: type, request, acceptsMissing: false)
-    guard !description.isArgument,
-      registry.overlaid.contains(ObjectIdentifier(description.base))
-    else { return plan }
-    registry.own(plan)
-    return OverlaidPlan(plan, type, request, from: module, in: registry, for: receiver)
+    return !description.isArgument
+      && registry.overlaid.contains(ObjectIdentifier(description.base))
   }
 
   /// Returns the plan of a request.
@@ -131,22 +111,13 @@ package final class PlanCompiler {
   /// Returns a plan that sends an event to the listener each time it runs.
   private func emitting(_ event: Event, _ plan: Plan, _ type: any Any.Type) -> Plan {
     let registry = Unowned(registry)
-    return wrapping(plan, type) { registry.with { $0.listener }?(event) }
-  }
-
-  private func wrapping(
-    _ plan: Plan, _ type: any Any.Type, _ before: @escaping () -> Void
-  ) -> Plan {
-    func wrapped<Value>(_ type: Value.Type) -> Plan {
-      ClosurePlan(
-        plan.componentPlan,
-        suspending: (plan, { $0.reporting($1, before) })
-      ) { (context) throws(Failure) -> Value in
-        before()
-        return try plan.make(context, Value.self)
+    func emitting<Value>(_ type: Value.Type) -> Plan {
+      AroundPlan<Value, Value>(plan) { _ in
+        registry.with { $0.listener }?(event)
+        return { (result, _) throws(Failure) -> Value in try result.get() }
       }
     }
-    return _openExistential(type, do: wrapped)
+    return _openExistential(type, do: emitting)
   }
 
   /// Returns the plan of a component for one of its services.
@@ -197,21 +168,21 @@ package final class PlanCompiler {
   }
 }
 
-extension PlanCompiler {
+extension PlanMaker {
   func componentPlan(_ identity: InstanceIdentity, for request: Request) -> ComponentPlan {
     guard !identity.component.behaviour.options.contains(.declaresArguments) else {
-      return registry.componentPlan(identity, from: module, self)
+      return registry.componentPlan(identity, from: module)
     }
     return registry.componentPlan(
-      identity, signature: request.signature, signatureType: request.signatureType, from: module,
-      self)
+      identity, signature: request.signature, signatureType: request.signatureType, from: module)
   }
 }
 
-extension PlanCompiler {
+extension PlanMaker {
   /// The tracers that receive reports of the compiled requests.
   var tracers: Tracers? {
-    owner.map { $0.tracing?.tracers } ?? registry.tracers
+    if let owner, owner.tracing == nil { return nil }
+    return registry.tracers
   }
 
   /// Returns a plan that reports each request to the tracers, or the given plan if there are none.
@@ -222,12 +193,10 @@ extension PlanCompiler {
     let asked = TracedRequest(type, subject, request)
     let component = plan.componentPlan?.tracing?.component
     func reported<Value>(_ type: Value.Type) -> Plan {
-      ClosurePlan(
-        plan.componentPlan,
-        suspending: (plan, { $0.traced(Value.self, $1, asked, component, tracers) })
-      ) { (context) throws(Failure) -> Value in
-        try context.traced(asked, component, tracers) { () throws(Failure) -> Value in
-          try plan.make(context)
+      AroundPlan<Value, Value>(plan) { context in
+        let span = context.beginTraced(asked, component, tracers)
+        return { (result, context) throws(Failure) -> Value in
+          try context.endTraced(span, result)
         }
       }
     }
@@ -248,10 +217,13 @@ extension TracedRequest {
 }
 
 extension ComponentTracing {
-  convenience init(_ component: Component, _ tracers: Tracers) {
+  convenience init(_ component: Component, _ registry: Registry) {
+    // The registry lives longer than the plans of its components.
+    let registry = Unowned(registry)
     self.init(
       TracedComponent(
         info: component.info, generation: Int(component.behaviour.generation),
-        lifetime: component.lifetime, store: component.store), tracers)
+        lifetime: component.lifetime, store: component.store)
+    ) { registry.with { registry in registry.locked { registry.tracers } } }
   }
 }

@@ -1,0 +1,126 @@
+internal import CDIEngine
+
+/// The plans of one registry, and the words by which requests see, without its lock, whether it has changed.
+///
+/// A component has one plan for each way in which it can be used. These plans last as long as the registry: frames,
+/// claims and other plans refer to them without counting. All other plans are made for one choice, and belong to the
+/// need for which it was made (`PlanPlace`). So a registration ends no plan: it changes the version, and each need chooses
+/// again when it is used next.
+package final class PlanTable {
+  // Words that threads read without the lock, used by their addresses only. They must come first.
+  private var versionMemory: UInt = 0
+  private var modulesMemory: UInt = 0
+  private var endedMemory: UInt = 0
+
+  /// The registry, which owns this object. Set once, before any request.
+  @exclusivity(unchecked) var registry: Unowned<Registry>?
+  /// Those of the parent registry, which lives longer.
+  private let upper: Unowned<PlanTable>?
+  /// The requests that code has made, by key.
+  private let requests = AtomicTable<PlanKey>(capacity: 8)
+  /// The plans of components, each retained once.
+  @exclusivity(unchecked) private var componentPlans: [ComponentPlan] = []
+  /// The newest plan of each component of another registry.
+  @exclusivity(unchecked) private var foreign: [ObjectIdentifier: ComponentPlan] = [:]
+  /// The asynchronous forms of the plans, and the version in which they were made; nil until asynchronous code makes a
+  /// request.
+  @exclusivity(unchecked) private var forms: (maker: any AsyncFormMaker, version: UInt)?
+
+  init(below upper: PlanTable?) {
+    self.upper = upper.map { Unowned($0) }
+    noteChange()
+  }
+
+  deinit {
+    // Plans may lead back to themselves, and a chain of them may be long: so all let go before any is released.
+    for plan in componentPlans { plan.releaseChoices() }
+    requests.visit { _, request in Unowned<RequestNeed>(address: request).release() }
+    requests.deallocate()
+  }
+
+  // MARK: Words
+
+  private var versionWord: AtomicWord { AtomicWord(in: self) }
+  private var modulesWord: AtomicWord { AtomicWord(in: self, at: 1) }
+  private var endedWord: AtomicWord { AtomicWord(in: self, at: 2) }
+
+  /// A number that grows with each change of the registry or one above it. Never 0.
+  @inline(__always)
+  var version: UInt { _fastPath(upper == nil) ? versionWord.load() : versionBelow }
+
+  @inline(never)
+  private var versionBelow: UInt {
+    versionWord.load() &+ (upper?.with { $0.version } ?? 0)
+  }
+
+  /// Notes a change of the registry: all needs choose again, when they are used next. The caller holds the lock.
+  func noteChange() { versionWord.store(versionWord.load() &+ 1) }
+
+  /// Whether any component of this registry or its parents belongs to a module, so that choices depend on who asks.
+  @inline(__always)
+  var hasModules: Bool { modulesWord.load() != 0 || (upper != nil && hasModulesAbove) }
+
+  @inline(never)
+  private var hasModulesAbove: Bool { upper?.with { $0.hasModules } ?? false }
+
+  func noteModules() { modulesWord.store(1) }
+
+  /// Whether a scope of this registry or its parents has ended, or one of the registries.
+  var mayHaveEnded: Bool { endedWord.load() != 0 || (upper?.with { $0.mayHaveEnded } ?? false) }
+
+  func noteEnd() { endedWord.store(1) }
+
+  // MARK: Requests
+
+  /// Returns the request for a key. Needs no lock.
+  @inline(__always)
+  func find(_ key: PlanKey) -> Unowned<RequestNeed>? {
+    requests.find(key).map { Unowned(address: $0) }
+  }
+
+  /// Returns the request for a key; adds it if it is new. The caller holds the lock.
+  ///
+  /// - Parameter expected: The number of requests that may come: that of the components.
+  func request(
+    _ key: PlanKey, expecting expected: Int, _ make: () -> RequestNeed
+  ) -> Unowned<RequestNeed> {
+    if let known = find(key) { return known }
+    let request = Unowned.retaining(make())
+    requests.set(request.address, for: key, expecting: expected)
+    return request
+  }
+
+  // MARK: Plans of components
+
+  /// Returns the newest plan of an identity. The caller holds the lock.
+  func newest(_ identity: InstanceIdentity, isOwn: Bool) -> ComponentPlan? {
+    isOwn ? identity.plan?.object : foreign[ObjectIdentifier(identity)]
+  }
+
+  /// Retains a plan as long as the registry lives. The caller holds the lock.
+  ///
+  /// - Parameter isOwn: Whether the component was added to this registry: then its identity refers to the plan.
+  func add(_ plan: ComponentPlan, isOwn: Bool) {
+    componentPlans.append(plan)
+    if isOwn {
+      plan.identity.note(plan)
+    } else {
+      foreign[ObjectIdentifier(plan.identity)] = plan
+    }
+  }
+
+  // MARK: Asynchronous forms
+
+  /// Returns the asynchronous forms of the plans in the current version. The caller holds the lock.
+  ///
+  /// - Parameter retired: Receives the forms of a former version, which the caller releases outside the lock.
+  package func asyncForms(
+    retired: (AnyObject) -> Void, making make: () -> any AsyncFormMaker
+  ) -> any AsyncFormMaker {
+    if let forms, forms.version == version { return forms.maker }
+    if let forms { retired(forms.maker) }
+    let maker = make()
+    forms = (maker, version)
+    return maker
+  }
+}

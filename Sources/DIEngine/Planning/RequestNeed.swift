@@ -1,0 +1,84 @@
+internal import CDIEngine
+
+/// What code asks a registry for, again and again, and the plan that was chosen for it when it was asked for last.
+@usableFromInline
+package final class RequestNeed {
+  // Words that threads read without the lock, used by their addresses only. They must come first.
+  private var versionMemory: UInt = 0
+  private var planMemory: UInt = 0
+
+  /// The table that owns this object: that of the registry which receives the request.
+  private let plans: Unowned<PlanTable>
+  private let type: any Any.Type
+  private let qualifier: Qualifier
+  private let module: RequestingModule
+  private let kind: Kind
+
+  /// How the plan for the current choice is made.
+  package enum Kind {
+    /// A request for one object without arguments. Most are, so it takes no memory.
+    case usual
+    /// The same, with an Optional that is nil if the request can't be served.
+    case softening
+    case special((PlanMaker) -> Plan)
+  }
+
+  init(
+    _ type: any Any.Type, _ qualifier: Qualifier, from module: RequestingModule, _ kind: Kind,
+    in plans: PlanTable
+  ) {
+    self.type = type
+    self.qualifier = qualifier
+    self.module = module
+    self.kind = kind
+    self.plans = Unowned(plans)
+  }
+
+  deinit { _ = place.clear() }
+
+  private var chosenIn: AtomicWord { AtomicWord(in: self) }
+  private var place: PlanPlace { PlanPlace(AtomicWord(in: self, at: 1)) }
+
+  /// Whether the choice is that of the registry's current version.
+  @inline(__always)
+  private var isCurrent: Bool { chosenIn.load() == plans.with { $0.version } }
+
+  /// Returns the plan, unless the registry has to choose again. Call it in a reading.
+  @inline(__always)
+  var current: Unowned<Plan>? { isCurrent ? place.plan : nil }
+
+  /// Returns the plan, which stays until the caller releases it.
+  @inline(__always)
+  package func held(_ context: ResolutionContext) -> HeldPlan {
+    if !isCurrent { choose() }
+    return place.held(context)
+  }
+
+  /// The plan for the registry's current version.
+  @usableFromInline package var plan: Plan {
+    let held = held(.current)
+    defer { held.release() }
+    return held.plan.object
+  }
+
+  @inline(never)
+  private func choose() {
+    let registry = plans.object.registry.unsafelyUnwrapped.object
+    registry.locked {
+      let version = registry.plans.version
+      guard chosenIn.load() != version else { return }
+      let plan = plan(by: PlanMaker(registry, from: module))
+      // Without a component, nobody has said that the scope may have ended.
+      if registry.mayHaveEnded, !plan.isLasting { plan.hasChecksFirst = true }
+      if let former = place.store(plan) { registry.discard([former]) }
+      chosenIn.store(version)
+    }
+  }
+
+  private func plan(by maker: PlanMaker) -> Plan {
+    if case .special(let make) = kind { return make(maker) }
+    let qualifiers = qualifier == .none ? [] : [qualifier]
+    let softens = if case .softening = kind { true } else { false }
+    return maker.plan(type, Request(qualifiers: qualifiers, softens: softens))
+  }
+}
