@@ -42,9 +42,12 @@ package final class EndList: @unchecked Sendable {
     for list in above {
       let (isOpen, call) = list.add(self)
       guard !isOpen else { continue }
-      phase = .over
-      // An end may make objects for the owner that it has created: they end in the same call.
-      if self.call == nil { self.call = call }
+      // Whoever ends an owner above finds this list already.
+      mutex.locked {
+        phase = .over
+        // An end may make objects for the owner that it has created: they end in the same call.
+        if self.call == nil { self.call = call }
+      }
     }
   }
 
