@@ -8,6 +8,8 @@ package struct Making {
   fileprivate var queued: Node?
   /// Whether deferred injections are queued between the immediate ones, as they were declared.
   fileprivate let isInterleaved: Bool
+  /// The tracers that have heard of the start of the making.
+  fileprivate let tracers: Tracers?
 
   /// The node for which deferred injections are queued between the immediate ones.
   package var interleaved: Node? { isInterleaved ? queued : nil }
@@ -40,10 +42,11 @@ extension ResolutionContext {
       resolution.objectGraph.enqueue(node)
       queued = node
     }
-    if plan.isReported { try noteMaking(plan, claim) }
+    let tracers = plan.isReported ? try noteMaking(plan, claim) : nil
     return Making(
       injections: injections, queued: queued,
-      isInterleaved: queued == nil && injections.map { !$0.deferredBefore.isEmpty } ?? false)
+      isInterleaved: queued == nil && injections.map { !$0.deferredBefore.isEmpty } ?? false,
+      tracers: tracers)
   }
 
   /// Returns the frame of an object that is about to be made.
@@ -90,13 +93,13 @@ extension ResolutionContext {
     }
     if frame.pointee.isRemembered { frame.remember(box) }
     if let claim { try claim.member.initialized(claim, box, isQueued: isQueued) }
-    plan.tracing?.endMaking(self)
+    if let tracers = making.tracers { plan.tracing?.endMaking(tracers, self) }
   }
 
   /// Gives up an object whose factory or injection has failed.
   package func failMaking(_ plan: ComponentPlan, _ making: Making) {
     making.queued?.isDead = true
-    plan.tracing?.endMaking(self)
+    if let tracers = making.tracers { plan.tracing?.endMaking(tracers, self) }
   }
 
   /// Stores a new instance in the object graph, if its lifetime demands that; claims keep all others.

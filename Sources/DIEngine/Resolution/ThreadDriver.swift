@@ -175,8 +175,8 @@ extension ResolutionContext {
   ) throws(Failure) {
     guard let injections, !injections.immediate.isEmpty else { return }
     Mutex.checkNoneHeld("An injection")
-    plan.tracing?.beginInjecting(box, self)
-    defer { plan.tracing?.endInjecting(box, self) }
+    let tracers = plan.tracing?.beginInjecting(box, self)
+    defer { if let tracers { plan.tracing?.endInjecting(box, tracers, self) } }
     for (index, injection) in injections.immediate.enumerated() {
       injections.queueDeferred(before: index, of: node, self)
       try injection.run(box, self)
@@ -199,8 +199,8 @@ extension ResolutionContext {
           frame.pop(self)
           resolution.endInjections(of: node, before)
         }
-        node.plan.tracing?.beginInjecting(box, self)
-        defer { node.plan.tracing?.endInjecting(box, self) }
+        let tracers = node.plan.tracing?.beginInjecting(box, self)
+        defer { if let tracers { node.plan.tracing?.endInjecting(box, tracers, self) } }
         for injection in deferred.group(of: injections.deferred) {
           node.obtained = []
           try injection.run(box, self)

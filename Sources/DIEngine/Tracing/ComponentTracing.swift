@@ -11,20 +11,28 @@ package final class ComponentTracing {
   /// Tracers may come and go while the plan is used: without any, spans still begin and end.
   var tracers: Tracers { current() ?? Tracers(all: []) }
 
-  package func beginMaking(_ context: ResolutionContext) {
-    tracers.begin(.making(component), context)
+  // Who hears of the start of a span hears of its end.
+
+  package func beginMaking(_ context: ResolutionContext) -> Tracers {
+    begin(.making(component), context)
   }
 
-  package func endMaking(_ context: ResolutionContext) {
+  package func endMaking(_ tracers: Tracers, _ context: ResolutionContext) {
     tracers.end(.making(component), context)
   }
 
-  package func beginInjecting(_ box: AnyBox, _ context: ResolutionContext) {
-    tracers.begin(.injecting(component, box.any), context)
+  package func beginInjecting(_ box: AnyBox, _ context: ResolutionContext) -> Tracers {
+    begin(.injecting(component, box.any), context)
   }
 
-  package func endInjecting(_ box: AnyBox, _ context: ResolutionContext) {
+  package func endInjecting(_ box: AnyBox, _ tracers: Tracers, _ context: ResolutionContext) {
     tracers.end(.injecting(component, box.any), context)
+  }
+
+  private func begin(_ span: TraceEvent.Span, _ context: ResolutionContext) -> Tracers {
+    let tracers = tracers
+    tracers.begin(span, context)
+    return tracers
   }
 
   package func made(_ box: AnyBox, _ context: ResolutionContext) {

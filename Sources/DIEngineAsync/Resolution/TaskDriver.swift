@@ -164,8 +164,8 @@ extension TaskBranch {
     _ isolation: isolated (any Actor)?
   ) async throws(Failure) {
     guard let injections, !own.immediate.isEmpty else { return }
-    run { own.plan.tracing?.beginInjecting(box, $0) }
-    defer { run { own.plan.tracing?.endInjecting(box, $0) } }
+    let tracers = run { own.plan.tracing?.beginInjecting(box, $0) }
+    defer { if let tracers { run { own.plan.tracing?.endInjecting(box, tracers, $0) } } }
     for (index, injection) in own.immediate.enumerated() {
       injections.queueDeferred(before: index, of: node, context)
       try await injection.run(box, self, isolation)
@@ -192,8 +192,8 @@ extension TaskBranch {
       resolution.endInjections(of: node, before)
       withExtendedLifetime((entries, frame)) {}
     }
-    run { node.plan.tracing?.beginInjecting(box, $0) }
-    defer { run { node.plan.tracing?.endInjecting(box, $0) } }
+    let tracers = run { node.plan.tracing?.beginInjecting(box, $0) }
+    defer { if let tracers { run { node.plan.tracing?.endInjecting(box, tracers, $0) } } }
     for injection in deferred.group(of: own.deferred) {
       node.obtained = []
       try await injection.run(box, self, isolation)

@@ -19,11 +19,12 @@ extension ResolutionContext {
 
   /// Notes that an object is about to be made.
   ///
+  /// - Returns: The tracers that hear of the making.
   /// - Throws: A failure if what would keep the object has ended.
   @inline(never)
-  func noteMaking(_ plan: ComponentPlan, _ claim: Claim?) throws(Failure) {
+  func noteMaking(_ plan: ComponentPlan, _ claim: Claim?) throws(Failure) -> Tracers? {
     if plan.recordsEnds { try beginRecord(plan, claim) }
-    plan.tracing?.beginMaking(self)
+    return plan.tracing?.beginMaking(self)
   }
 
   private func beginRecord(_ plan: ComponentPlan, _ claim: Claim?) throws(Failure) {
