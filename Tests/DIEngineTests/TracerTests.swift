@@ -226,6 +226,22 @@ struct TracerTests {
     #expect(words(log) == self.all)
   }
 
+  @Test("V2-71 V3-96 a tracer hears of the end of what it heard begin, if it is removed meanwhile")
+  func removedMeanwhile() throws {
+    let log = TraceLog()
+    let all = TraceSwitch(log.tracer)
+    let c = RawContainer(.deferring)
+    all.connect(c.scope.engine.registry)
+    c.declare(.deferring, kept: Lifetime(.engine)) { Bolt() }.inject { _ in all.update { false } }
+    all.update { true }
+    _ = try c.get(Bolt.self)
+    let told = log.take()
+    let (begun, ended) = (
+      told.filter { $0.contains("begin ") }, told.filter { $0.contains("end ") }
+    )
+    #expect(begun.count == ended.count && begun.count >= 3, "\(told)")
+  }
+
   @Test("V2-71 V3-96 switching during concurrent resolutions is safe")
   func concurrent() throws {
     let log = TraceLog()
