@@ -77,6 +77,7 @@ package final class Box<Value>: AnyBox {
   package override var any: Any { value }
 
   package override var instance: AnyObject {
+    if let known = valueInstanceMutex.locked({ valueInstance }) { return known }
     // Made under no lock: a bridge to another language may be code of the user.
     let made = value as AnyObject
     return valueInstanceMutex.locked {
