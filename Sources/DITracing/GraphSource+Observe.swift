@@ -20,7 +20,7 @@ extension GraphSource {
   /// - Parameter body: Receives each event on the thread that causes it, in order, outside of all locks of the library.
   ///   Several threads may call it at a time. It may use containers; its own requests aren't reported to it.
   /// - Returns: The observation. It ends when nothing holds it, or by ``Observation/cancel()``.
-  /// - Complexity: The engine, and those of children, compile their requests anew at the beginning and at the end.
+  /// - Complexity: The engine, and those of children, choose again for their requests at the beginning and at the end.
   ///   Observed requests are several times slower. An engine that nobody observes executes no instruction for it.
   /// - Since: 0.1.0 of this package
   public func observe(_ body: @escaping @Sendable (ContainerEvent) -> Void) -> Observation {

@@ -179,7 +179,7 @@ extension PlanMaker {
 }
 
 extension PlanMaker {
-  /// The tracers that receive reports of the compiled requests.
+  /// The tracers that receive reports of the requests.
   var tracers: Tracers? {
     if let owner, owner.tracing == nil { return nil }
     return registry.tracers

@@ -8,7 +8,7 @@
 /// ```
 ///
 /// Without loggers, containers do no work for them. Adding the first logger and removing the last
-/// one make all containers recompile their plans; cached objects stay.
+/// one make all containers choose again for their requests; cached objects stay.
 ///
 /// - Since: 2.1.0
 public final class DILoggerComposite: Sendable {

@@ -22,7 +22,7 @@ extension DIContainer {
   ///   - line: The line of the call. Leave it out.
   /// - Returns: The object, or nil if `T` is an Optional that can't be resolved.
   /// - Complexity: O(1) plus the creation of the objects that don't exist yet. The first request for a
-  ///   type also compiles it.
+  ///   type also chooses its components.
   /// - Since: 3.0; arguments since 4.3
   @inlinable
   public func resolve<T>(

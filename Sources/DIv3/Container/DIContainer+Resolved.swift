@@ -21,7 +21,7 @@ extension DIContainer {
   ///   then, too.
   /// - Throws: ``DIFailure``.
   /// - Complexity: O(1) plus the creation of the objects that don't exist yet. The first request for a
-  ///   type also compiles it.
+  ///   type also chooses its components.
   /// - Since: 0.1.0 of this package
   public func resolved<T>(
     from framework: (any DIFramework.Type)? = nil, arguments: AnyArguments? = nil

@@ -21,7 +21,7 @@ extension DIContainer {
   /// - Returns: The extensions of the component, of which only ``DIExtensions/setArgs(_:)`` has an effect:
   ///   their callbacks are never called. Nil, with an error in the log, if no component matches, or if
   ///   several match and none takes precedence.
-  /// - Complexity: The first call for a component makes the container compile its requests again.
+  /// - Complexity: The first call for a component makes the container choose again for its requests.
   /// - Since: 3.4, until 4.2
   public func extensions(
     for type: DIAType, name: String? = nil, framework: (any DIFramework.Type)? = nil,

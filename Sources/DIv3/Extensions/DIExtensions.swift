@@ -21,7 +21,7 @@ internal import DIEngine
 /// Any thread may read and set them.
 ///
 /// - Complexity: While ``objectResolved`` or ``objectMaked`` is set, the container's requests are slower.
-///   Setting the first or clearing the last of them makes the container compile its requests again.
+///   Setting the first or clearing the last of them makes the container choose again for its requests.
 ///   Without callbacks, requests and registrations cost nothing more.
 /// - Since: 4.3
 public final class DIExtensions: @unchecked Sendable {

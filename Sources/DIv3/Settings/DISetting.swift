@@ -103,7 +103,7 @@ public enum DISetting {
     /// The least severe level that the log shows. The default is ``DILogLevel/info``.
     ///
     /// `verbose` logs each step of each request, and so makes requests slower. Setting it, or another level
-    /// after it, makes all containers compile their requests again. A change affects only steps that begin
+    /// after it, makes all containers choose again for their requests. A change affects only steps that begin
     /// later; a step that began while the level was `verbose` counts for the indentation until it ends.
     ///
     /// ```swift

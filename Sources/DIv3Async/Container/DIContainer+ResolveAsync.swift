@@ -26,7 +26,7 @@ extension DIContainer {
   ///   - isolation: The actor of the caller. Leave it out.
   /// - Returns: The object, or nil if `T` is an Optional that can't be resolved.
   /// - Complexity: O(1) plus the creation of the objects that don't exist yet. The first request for a type
-  ///   also compiles it.
+  ///   also chooses its components.
   /// - Since: 6.0
   @inlinable
   public func resolve<T>(
