@@ -19,10 +19,10 @@ enum { register_private_expedited = 1 << 4, private_expedited = 1 << 3 };
 #endif
 #endif
 
-_Thread_local di_thread_state di_thread_state_storage = {.stack_limit = UINTPTR_MAX};
+_Thread_local di_thread_state di_thread_state_storage = {
+    .stack_limit = UINTPTR_MAX, .loop_limit = UINTPTR_MAX};
 
 int di_tasks_in_use;
-intptr_t di_suspended_members;
 
 void di_back_off(unsigned attempt) {
 #if defined(_WIN32)
@@ -55,7 +55,25 @@ static di_reader *readers;
 static int readers_fence = 1;
 static di_key reader_key;
 
+static void (*release_branch)(void *branch);
+
+void di_keep_branch(void *branch, void (*release)(void *branch)) {
+  di_thread_state *thread = di_current_thread_state();
+  // Releases the branch when the thread ends.
+  if (thread->reader == NULL) {
+    di_register_reader(thread);
+  }
+  __atomic_store_n(&release_branch, release, __ATOMIC_RELAXED);
+  thread->spare_branch = branch;
+}
+
 static void give_reader_back(void *reader) {
+  void *branch = di_thread_state_storage.spare_branch;
+  di_thread_state_storage.spare_branch = NULL;
+  if (branch != NULL) {
+    __atomic_load_n(&release_branch, __ATOMIC_RELAXED)(branch);
+  }
+  di_free_strand(&di_thread_state_storage);
   di_thread_state_storage.reader = NULL;
   di_thread_state_storage.quick_reader = NULL;
   __atomic_store_n(&((di_reader *)reader)->is_used, 0, __ATOMIC_RELEASE);
@@ -187,6 +205,74 @@ void di_free(void *memory) {
 #else
   free(memory);
 #endif
+}
+
+// Pieces that are larger aren't kept for the next time. Very many branches may wait, most of them with few calls.
+enum { first_of_thread = 16 * 1024, first_of_branch = 1024, largest_kept = 64 * 1024 };
+
+void *di_push_segment(di_thread_state *state, uintptr_t bytes) {
+  // Frees the memory when the thread ends.
+  if (state->reader == NULL) {
+    di_register_reader(state);
+  }
+  di_strand *strand = &state->strand;
+  di_segment *below = strand->segment, *segment = below == NULL ? NULL : below->above;
+  uintptr_t needed = sizeof(di_segment) + bytes;
+  if (segment == NULL || needed > (uintptr_t)(segment->end - (char *)segment)) {
+    uintptr_t size = below != NULL            ? 2 * (uintptr_t)(below->end - (char *)below)
+                     : state->principal == NULL ? first_of_thread
+                                              : first_of_branch;
+    while (size < needed) {
+      size *= 2;
+    }
+    di_segment *new_segment = di_allocate(size, 16);
+    new_segment->below = below;
+    new_segment->above = segment;
+    new_segment->end = (char *)new_segment + size;
+    if (segment != NULL) {
+      segment->below = new_segment;
+    }
+    if (below != NULL) {
+      below->above = new_segment;
+    }
+    segment = new_segment;
+  }
+  segment->top_below = strand->top;
+  strand->segment = segment;
+  strand->end = segment->end;
+  strand->first = below == NULL ? NULL : (char *)(segment + 1);
+  strand->top = (char *)(segment + 1) + bytes;
+  return segment + 1;
+}
+
+static void free_segments(di_segment *segment) {
+  while (segment != NULL) {
+    di_segment *above = segment->above;
+    di_free(segment);
+    segment = above;
+  }
+}
+
+void di_pop_segment(di_thread_state *state) {
+  di_strand *strand = &state->strand;
+  di_segment *left = strand->segment, *segment = left->below;
+  strand->top = left->top_below;
+  strand->segment = segment;
+  strand->end = segment->end;
+  strand->first = segment->below == NULL ? NULL : (char *)(segment + 1);
+  if (left->end - (char *)left > largest_kept) {
+    free_segments(left);
+    segment->above = NULL;
+  }
+}
+
+void di_free_strand(di_thread_state *state) {
+  di_segment *segment = state->strand.segment;
+  while (segment != NULL && segment->below != NULL) {
+    segment = segment->below;
+  }
+  free_segments(segment);
+  state->strand = (di_strand){NULL, NULL, NULL, NULL, NULL};
 }
 
 uint64_t di_now(void) {

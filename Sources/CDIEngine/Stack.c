@@ -82,5 +82,6 @@ int di_is_stack_used_up(di_thread_state *state) {
   uintptr_t quarter = (stack_high - stack_low) / 4;
   state->stack_limit =
       stack_low + (quarter < DI_STACK_RESERVE ? quarter : DI_STACK_RESERVE);
+  state->loop_limit = stack_high - (stack_high - stack_low) / 4;
   return here < state->stack_limit;
 }

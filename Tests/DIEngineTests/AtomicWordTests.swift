@@ -31,7 +31,7 @@ struct AtomicWordTests {
 
   @Test("the words of slots, scopes, members and positions are their first stored properties")
   func owners() {
-    let branch = TaskBranch()
+    let branch = TaskBranch.begin()
     let scope = RawContainer(.immediate).scope
     for owner in [InstanceSlot(.strong), scope, Member(.thread), TaskPosition(branch)]
       as [AnyObject]

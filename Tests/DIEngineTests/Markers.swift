@@ -17,10 +17,8 @@ final class All<Element>: RequestMarker, RequestShape {
   }
 
   static func plan(_ request: Request, _ maker: PlanMaker) -> Plan {
-    let many = maker.many(Element.self, request)
-    return ClosurePlan(nil) { (thread) throws(Failure) -> All in
-      All(try many.make(thread, [.recursive]))
-    }
+    let array = ArrayPlan(maker.many(Element.self, request), leavingOut: [.recursive])
+    return ClosurePlan(nil) { (thread) throws(Failure) -> All in All(try array.make(thread)) }
   }
 }
 

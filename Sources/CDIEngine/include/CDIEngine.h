@@ -12,6 +12,26 @@ typedef struct di_reader {
   char padding[64 - 2 * sizeof(void *) - sizeof(int)];
 } di_reader;
 
+// A piece of a strand's memory; what lies in it follows.
+typedef struct di_segment {
+  struct di_segment *below;
+  // What was the top of the piece below when this one was taken.
+  char *top_below;
+  // A piece that was used before, kept for the next time; null if there is none.
+  struct di_segment *above;
+  char *end;
+} di_segment;
+
+// The calls of one thread, or of a task's branch, and their memory: a stack whose parts never move.
+typedef struct di_strand {
+  void *call;
+  char *top;
+  char *end;
+  // The first memory of the topmost piece; null if there is no piece below.
+  char *first;
+  di_segment *segment;
+} di_strand;
+
 // The engine's state on one thread: its innermost frame and its innermost resolution. The two lie in
 // different cache lines: reading them as one pair right after a store to one of them stalls the
 // pipeline.
@@ -24,7 +44,8 @@ typedef struct di_thread_state {
   uintptr_t stack_limit;
   // The thread's reader, if it needs no fences; otherwise null.
   struct di_reader *quick_reader;
-  char more_padding[8];
+  // The address below which calls go on in the loop of the strand; the highest address until the stack is measured.
+  uintptr_t loop_limit;
   void *resolution;
   // For tracers: the number of open spans, and the tracer that is being called.
   intptr_t depth;
@@ -47,16 +68,21 @@ typedef struct di_thread_state {
   intptr_t starter_depth;
   // The record of the object whose lazy or provider makes the running request; null if none does, or none is recorded.
   void *end_record;
+  di_strand strand;
+  // Whether the innermost driver is that of a task, which suspends instead of blocking.
+  int may_suspend;
+  // A branch that the thread keeps for the next asynchronous request; null if there is none.
+  void *spare_branch;
 } di_thread_state;
+
+// Keeps a branch for the thread's next asynchronous request, until the thread ends. It has none yet.
+void di_keep_branch(void *branch, void (*release)(void *branch));
 
 extern _Thread_local di_thread_state di_thread_state_storage;
 
 // Whether an asynchronous request of the process has ever called a closure that may suspend. Only then may a
 // task be part of a request that its thread knows nothing of.
 extern int di_tasks_in_use;
-
-// The number of members with claims whose tasks are in closures that may suspend.
-extern intptr_t di_suspended_members;
 
 // Whether a type conforms to a protocol; both are addresses of the runtime's records.
 int di_conforms(const void *type, const void *protocol);
@@ -78,14 +104,6 @@ int di_argument(const void *existential, int number, const void **type);
 
 // Writes what the standard output holds back, unless another thread is using it.
 void di_flush_standard_output(void);
-
-static inline intptr_t di_count_suspended(void) {
-  return __atomic_load_n(&di_suspended_members, __ATOMIC_RELAXED);
-}
-
-static inline void di_add_suspended(intptr_t change) {
-  __atomic_fetch_add(&di_suspended_members, change, __ATOMIC_RELAXED);
-}
 
 static inline int di_are_tasks_in_use(void) {
   return __atomic_load_n(&di_tasks_in_use, __ATOMIC_RELAXED);
@@ -112,9 +130,41 @@ static inline int di_is_stack_low(const di_thread_state *state) {
   return (uintptr_t)__builtin_frame_address(0) < state->stack_limit;
 }
 
+// Whether a call had better go on in the loop of the strand than on top of the one that begins it: most of the stack is
+// left to code of the user.
+static inline int di_prefers_loop(const di_thread_state *state) {
+  return (uintptr_t)__builtin_frame_address(0) < state->loop_limit;
+}
+
 // Whether the current thread's stack has no room left: the rest is reserved for user code and failures.
 // Sets the limit in `state`, which must be the thread's own.
 int di_is_stack_used_up(di_thread_state *state);
+
+// Takes memory from another piece.
+void *di_push_segment(di_thread_state *state, uintptr_t bytes);
+// Returns to the piece below.
+void di_pop_segment(di_thread_state *state);
+// Frees the memory of a strand without calls.
+void di_free_strand(di_thread_state *state);
+
+// Takes memory from the top of a strand: a multiple of 16 bytes, with that alignment.
+static inline void *di_push(di_thread_state *state, uintptr_t bytes) {
+  char *memory = state->strand.top;
+  if (__builtin_expect(bytes > (uintptr_t)(state->strand.end - memory), 0)) {
+    return di_push_segment(state, bytes);
+  }
+  state->strand.top = memory + bytes;
+  return memory;
+}
+
+// Gives back the memory that was taken last.
+static inline void di_pop(di_thread_state *state, void *memory) {
+  if (__builtin_expect((char *)memory == state->strand.first, 0)) {
+    di_pop_segment(state);
+  } else {
+    state->strand.top = (char *)memory;
+  }
+}
 
 // Pointers that one thread publishes and others read without a lock.
 static inline void *di_load_acquire(void *const *place) {

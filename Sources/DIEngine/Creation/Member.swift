@@ -58,9 +58,6 @@ package final class Member {
   /// The number of callers outside of any request that keep the member from its end.
   @exclusivity(unchecked) package var openings = 0
 
-  /// Whether the process counts the member as a suspended task with claims. Used by its own code only.
-  @exclusivity(unchecked) var isCounted = false
-
   // Guarded by the room.
 
   /// The session that a root began with; nil until it is needed.

@@ -18,13 +18,6 @@ extension ComponentPlan {
     identity.slot ?? lifetime.kind.slot(self, scope)
   }
 
-  /// Whether a request on a scope would find a finished object.
-  func isFinished(in scope: Scope) -> Bool {
-    guard lifetime.isShared || identity.slot != nil else { return false }
-    let slot = slot(in: scope)
-    return slot.isShown || slot.finished != nil
-  }
-
   /// Returns whether the running request finds a finished instance.
   func isKept(_ context: ResolutionContext) -> Bool {
     slot(context).finished != nil
@@ -37,4 +30,20 @@ extension ComponentPlan {
     guard scope.options.afterFailure == .withdraw, let member = context.member else { return }
     context.objectGraph.hold(slot(context).discardInstance(madeBy: member.root.number))
   }
+
+}
+
+extension Plan {
+  /// Returns the slot of a shared object if a claim is making that object for a scope.
+  package final func claimedSlot(in scope: Scope) -> ClaimedSlot? {
+    guard let plan = componentPlan, plan.lifetime.isShared else { return nil }
+    let slot = plan.slot(in: scope)
+    return slot.word.load().isClaimed ? ClaimedSlot(slot: slot, plan: plan) : nil
+  }
+}
+
+/// The slot of an object that a claim made a moment ago, and the plan of the object's component.
+package struct ClaimedSlot {
+  package let slot: InstanceSlot
+  package let plan: ComponentPlan
 }

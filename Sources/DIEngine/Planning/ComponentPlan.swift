@@ -30,21 +30,6 @@ package class ComponentPlan: Plan {
   /// The plan of the same identity that was made before; nil if the component has changed since.
   private final let former: Unowned<ComponentPlan>?
 
-  /// Returns a plan, without the needs of its factory.
-  ///
-  /// - Parameters:
-  ///   - signatureType: The signature as a function type, for failures.
-  ///   - newest: The plan of the identity that was made last.
-  static func plan(
-    _ identity: InstanceIdentity, of component: Component, _ signatureType: (any Any.Type)?,
-    for use: Use, before newest: ComponentPlan?, in registry: Registry
-  ) -> ComponentPlan {
-    let settings = Settings(component, signatureType, for: use, in: registry)
-    let isDirect = settings.traits.contains(.isDirect) && component.body != nil
-    return (isDirect ? TransientPlan.self : BoxedPlan.self)
-      .init(identity, component, registry, settings, use, before: newest)
-  }
-
   required init(
     _ identity: __shared InstanceIdentity, _ component: Component, _ registry: __shared Registry,
     _ settings: Settings, _ use: Use, before newest: ComponentPlan?
@@ -98,10 +83,6 @@ package class ComponentPlan: Plan {
 
   package final override var isLasting: Bool { true }
 
-  package final override func asynchronous(_ maker: any AsyncFormMaker) -> (any AsyncForm)? {
-    maker.own(of: self)
-  }
-
   @usableFromInline package final var identity: InstanceIdentity {
     Unowned<InstanceIdentity>(address: identityAddress.unsafelyUnwrapped).object
   }
@@ -114,17 +95,61 @@ package class ComponentPlan: Plan {
     argumentCount = UInt16(clamping: maker.argumentCount)
   }
 
-  /// The dependencies of the factory.
-  package final var dependencies: DependencyList { list.unsafelyUnwrapped.object }
+  /// What the factory needs.
+  @inline(__always)
+  final var needs: Unowned<DependencyList> { list.unsafelyUnwrapped }
 
-  /// Makes the dependencies, and calls the factory with them.
+  /// The dependencies of the factory.
+  package final var dependencies: DependencyList { needs.object }
+
+  /// Makes what the factory needs, from the call's position on.
+  @inline(__always)
+  final func makeNeeds(
+    _ call: UnsafeMutablePointer<Call>, _ values: DependencyValues, _ context: ResolutionContext
+  ) throws(Failure) -> Progress {
+    try needs.with { (needs) throws(Failure) in try needs.makeNext(call, values, context) }
+  }
+
+  /// Calls the factory of a synchronous request, or the one of an asynchronous request that doesn't suspend.
+  ///
+  /// - Returns: `suspend` if the factory may suspend the task.
   @inline(__always)
   final func callFactory(
-    _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
-  ) throws {
-    try list.unsafelyUnwrapped.with { dependencies in
-      try dependencies.made(context) { try body($0, context, memory) }
+    _ call: UnsafeMutablePointer<Call>, _ values: DependencyValues, _ context: ResolutionContext,
+    at memory: UnsafeMutableRawPointer
+  ) throws(Failure) -> Progress {
+    Mutex.checkNoneHeld("A factory")
+    call.pointee.position = Call.afterNeeds
+    do {
+      // Closures that differ for tasks are rare properties.
+      if context.maySuspend, rare != nil {
+        if factoryMaySuspend { return .suspend }
+        try bodyOnTask(values, context, memory)
+      } else {
+        try body(values, context, memory)
+      }
+    } catch {
+      throw context.thrown(error, by: Unowned(self))
     }
+    return .made
+  }
+
+  /// Ends the making of what the factory needs with a failure, unless the factory has the values.
+  ///
+  /// - Returns: Whether the factory accepts that a value is missing.
+  final func failNeeds(
+    _ call: UnsafeMutablePointer<Call>, _ values: DependencyValues, _ context: ResolutionContext
+  ) -> Bool {
+    call.pointee.position != Call.afterNeeds && needs.with { $0.fail(call, values, context) }
+  }
+
+  /// Returns the factory as code for which a call has stopped.
+  final func suspension(
+    _ values: DependencyValues, at memory: UnsafeMutableRawPointer
+  ) -> Suspension {
+    if let asyncBody { return .factory(asyncBody, values, memory) }
+    let body = bodyOnTask
+    return .onMainActor { try body(values, $0, memory) }
   }
 
   /// Returns the plan for one of the component's services. The caller holds the registry's lock.
@@ -150,7 +175,16 @@ package class ComponentPlan: Plan {
     return isExistential(made) || IsolatedConformance(of: made, to: target) != nil
   }
 
-  /// Makes an object and boxes it. Only for plans whose instances are kept or have member injections.
+  /// Begins to make the box of an object, if objects of the component have boxes.
+  ///
+  /// - Parameter memory: Uninitialized memory for an `AnyBox`.
+  func beginBox(
+    _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
+  ) throws(Failure) -> Progress {
+    preconditionFailure("A transient object needs no box.")
+  }
+
+  /// Makes a new object, whatever is kept, and boxes it before it returns.
   func makeBox(_ context: ResolutionContext) throws(Failure) -> AnyBox {
     preconditionFailure("A transient object needs no box.")
   }

@@ -11,7 +11,7 @@ package final class ConvertedPlan: Plan {
   private let conversion: CompiledConversion?
   /// Whether requests receive the object as the instance of its box: as `AnyObject`, an object that isn't of a class would
   /// become another instance each time.
-  package let takesInstance: Bool
+  private let takesInstance: Bool
   /// The actor of the closure that receives the object; nil if it isn't known.
   let receiver: Factory.Isolation?
   init(_ own: ComponentPlan, to target: any Any.Type, for receiver: Factory.Isolation?) {
@@ -31,43 +31,63 @@ package final class ConvertedPlan: Plan {
 
   var targetType: ObjectIdentifier { ObjectIdentifier(type) }
 
-  package override func asynchronous(_ maker: any AsyncFormMaker) -> (any AsyncForm)? {
-    own.object.asynchronous(maker).map {
-      maker.converted(self, $0, from: madeType)
-    }
+  /// The state of a call.
+  private struct State {
+    /// Memory for the object: that of the call, if the object is converted in place.
+    let made: UnsafeMutableRawPointer
+    /// Whether there was a kept object before.
+    let wasKept: Bool
   }
 
-  /// Converts an object that an asynchronous request has made. Takes it out of its memory.
-  package func convert(
-    _ made: UnsafeMutableRawPointer, to memory: UnsafeMutableRawPointer,
-    _ context: ResolutionContext
-  ) throws(Failure) {
-    if let cast {
-      memory.copyMemory(from: made, byteCount: MemoryLayout<AnyObject>.size)
-      if !cast.with({ $0.complete(memory) }) { try convertSlowly(memory, context) }
-      return
-    }
-    func convert<Made>(_ type: Made.Type) throws(Failure) {
-      try self.convert(made.assumingMemoryBound(to: type).move(), memory, context)
-    }
-    try _openExistential(madeType, do: convert)
-  }
-
-  package override func make(
+  package override func begin(
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
-  ) throws(Failure) {
-    if takesInstance {
-      let instance = try context.obtain(owner.object).instance
-      memory.initializeMemory(as: AnyObject.self, to: instance)
-      return
+  ) throws(Failure) -> Progress {
+    let mayBeShown = owner.with { $0.showsFinished }
+    if mayBeShown, readFinished(to: memory, context) { return .made }
+    var made = memory
+    let call: UnsafeMutablePointer<Call>
+    if cast != nil {
+      call = context.push(Unowned(self).erased, at: memory, Call.space(for: State.self))
+    } else {
+      let (size, alignment) = takesInstance ? layout(of: AnyBox?.self) : layout(of: madeType)
+      call = context.push(
+        Unowned(self).erased, at: memory,
+        Call.space(for: State.self) + (size + max(alignment, 16) + 15) & ~15)
+      made = UnsafeMutableRawPointer(call.state(State.self) + 1)
+        .alignedUp(toMultipleOf: max(alignment, 16))
     }
-    guard owner.with({ $0.showsFinished }) else { return try convert(context, memory) }
-    if try convertFinished(context, memory) { return }
-    let componentPlan = owner.object
-    let wasKept = componentPlan.isKept(context)
-    try convert(context, memory) {
-      if !wasKept { componentPlan.discardInstance(context) }
+    call.state(State.self).initialize(
+      to: State(made: made, wasKept: !mayBeShown || owner.object.isKept(context)))
+    return try go(call, context)
+  }
+
+  override func go(
+    _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
+  ) throws(Failure) -> Progress {
+    let state = call.state(State.self)
+    if call.step(OuterStep.self) == .beginning {
+      call.enter(OuterStep.within)
+      let progress =
+        takesInstance
+        ? try owner.object.beginBox(context, at: state.pointee.made)
+        : try own.begin(context, at: state.pointee.made)
+      if progress != .made { return progress }
     }
+    do throws(Failure) {
+      if takesInstance {
+        let box = state.pointee.made.assumingMemoryBound(to: AnyBox.self).move()
+        call.pointee.memory.initializeMemory(as: AnyObject.self, to: box.instance)
+      } else if cast != nil {
+        try convertInPlace(call.pointee.memory, context)
+      } else {
+        try convertValue(state.pointee.made, to: call.pointee.memory, context)
+      }
+    } catch {
+      if !state.pointee.wasKept { owner.object.discardInstance(context) }
+      throw error
+    }
+    context.pop(call)
+    return .made
   }
 
   package override func copyFinished(
@@ -80,42 +100,15 @@ package final class ConvertedPlan: Plan {
     return false
   }
 
-  /// Converts the finished object, if a slot shows one.
-  package func convertFinished(
-    _ context: ResolutionContext, _ memory: UnsafeMutableRawPointer
-  ) throws(Failure) -> Bool {
-    if readFinished(to: memory, context) { return true }
-    // Copied as it is: a conversion may be code of the user, which runs in no reading.
-    func copied<Made>(_ type: Made.Type) throws(Failure) -> Bool {
-      try withUnsafeTemporaryAllocation(of: type, capacity: 1) { (buffer) throws(Failure) -> Bool in
-        let made = buffer.baseAddress.unsafelyUnwrapped
-        guard own.object.readFinished(to: made, context) else { return false }
-        try convert(made.move(), memory, context)
-        return true
-      }
-    }
-    return try _openExistential(madeType, do: copied)
-  }
-
-  /// Makes an object with `own` and converts it.
-  ///
-  /// - Parameter fail: A closure to call before the conversion fails.
+  /// Converts an instance in place. Releases it if it can't be converted.
   @inline(__always)
-  private func convert(
-    _ context: ResolutionContext, _ memory: UnsafeMutableRawPointer, orElse fail: () -> Void = {}
+  private func convertInPlace(
+    _ memory: UnsafeMutableRawPointer, _ context: ResolutionContext
   ) throws(Failure) {
-    guard let cast else { return try convertValue(context, memory, orElse: fail) }
-    try own.make(context, at: memory)
-    if cast.with({ $0.complete(memory) }) { return }
-    do throws(Failure) {
-      try convertSlowly(memory, context)
-    } catch {
-      fail()
-      throw error
-    }
+    if !cast.unsafelyUnwrapped.with({ $0.complete(memory) }) { try convertSlowly(memory, context) }
   }
 
-  /// Converts an instance in place whose class isn't the known one. Releases it if it can't be converted.
+  /// Converts an instance in place whose class isn't the known one.
   @inline(never)
   private func convertSlowly(
     _ memory: UnsafeMutableRawPointer, _ context: ResolutionContext
@@ -131,16 +124,11 @@ package final class ConvertedPlan: Plan {
   /// Converts an object if either type isn't a class or a protocol that class instances can be cast to.
   @inline(never)
   private func convertValue(
-    _ context: ResolutionContext, _ memory: UnsafeMutableRawPointer, orElse fail: () -> Void
+    _ made: UnsafeMutableRawPointer, to memory: UnsafeMutableRawPointer,
+    _ context: ResolutionContext
   ) throws(Failure) {
-    func convert<Made>(_ made: Made.Type) throws(Failure) {
-      let value = try own.make(context, made)
-      do throws(Failure) {
-        try self.convert(value, memory, context)
-      } catch {
-        fail()
-        throw error
-      }
+    func convert<Made>(_ type: Made.Type) throws(Failure) {
+      try self.convert(made.assumingMemoryBound(to: type).move(), memory, context)
     }
     try _openExistential(madeType, do: convert)
   }

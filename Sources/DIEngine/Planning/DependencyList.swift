@@ -15,11 +15,11 @@ package final class DependencyList: ManagedBuffer<DependencyList.Header, Depende
     fileprivate let owner: Unowned<ComponentPlan>?
     fileprivate let plans: Unowned<PlanTable>?
     fileprivate let count: Int32
-    fileprivate let alignment: Int32
-    /// The size of the memory for the list of addresses and the values behind it.
+    /// The alignment of the memory for the list of addresses and the values behind it, less 1.
+    fileprivate let alignmentMask: Int32
+    /// The size of that memory, which is aligned to 16 bytes if it comes from a strand: a multiple of 16.
     fileprivate let byteCount: Int
     fileprivate let receiver: Receiver
-    fileprivate let isSmall: Bool
     /// Whether the value may be missing, whatever the reason.
     fileprivate let acceptsMissing: Bool
   }
@@ -76,9 +76,9 @@ package final class DependencyList: ManagedBuffer<DependencyList.Header, Depende
         }
         return Header(
           owner: owner.map { Unowned($0) }, plans: owner.map { Unowned($0.registry.plans) },
-          count: Int32(declared.count), alignment: Int32(most), byteCount: end,
-          receiver: receiver, isSmall: end <= smallByteCount && most <= 16,
-          acceptsMissing: acceptsMissing)
+          count: Int32(declared.count), alignmentMask: Int32(most - 1),
+          byteCount: aligned(end, 16) + (most > 16 ? aligned(most, 16) : 0),
+          receiver: receiver, acceptsMissing: acceptsMissing)
       }
     }
     return unsafeDowncast(buffer, to: DependencyList.self)
@@ -173,87 +173,80 @@ package final class DependencyList: ManagedBuffer<DependencyList.Header, Depende
 
   // MARK: Making
 
-  /// Makes one value.
+  /// The memory that a call needs for the list of addresses and the values behind it.
   @inline(__always)
-  private func make(
+  var spaceNeeded: Int { head.pointee.byteCount }
+
+  /// Prepares to make the values: chooses again if the registry has changed.
+  @inline(__always)
+  func begin() {
+    if head.pointee.count > 0 { refresh() }
+  }
+
+  /// Returns the list of addresses.
+  ///
+  /// - Parameter memory: As much memory as `spaceNeeded` says.
+  @inline(__always)
+  func values(at memory: UnsafeMutableRawPointer) -> DependencyValues {
+    let mask = UInt(truncatingIfNeeded: head.pointee.alignmentMask)
+    let address = (UInt(bitPattern: memory) &+ mask) & ~mask
+    return UnsafeMutableRawPointer(bitPattern: address).unsafelyUnwrapped
+      .assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
+  }
+
+  /// Makes the values from the call's position on.
+  ///
+  /// - Returns: `made` if all are there.
+  @inline(__always)
+  func makeNext(
+    _ call: UnsafeMutablePointer<Call>, _ values: DependencyValues, _ context: ResolutionContext
+  ) throws(Failure) -> Progress {
+    let count = head.pointee.count
+    while call.pointee.position < count {
+      let index = Int(call.pointee.position)
+      let value = UnsafeMutableRawPointer(values) + Int(needs[index].offset)
+      values[index] = value
+      call.pointee.position += 1
+      let progress = try begin(index, at: value, context)
+      if progress != .made { return progress }
+    }
+    return .made
+  }
+
+  @inline(__always)
+  private func begin(
     _ index: Int, at value: UnsafeMutableRawPointer, _ context: ResolutionContext
-  ) throws(Failure) {
-    let place = Self.place(needs + index)
-    if let plan = place.usual { return try plan.make(context, at: value) }
-    try makeRarely(index, at: value, context)
+  ) throws(Failure) -> Progress {
+    if let plan = Self.place(needs + index).usual { return try plan.begin(context, at: value) }
+    return try beginRarely(index, at: value, context)
   }
 
   @inline(never)
-  private func makeRarely(
+  private func beginRarely(
     _ index: Int, at value: UnsafeMutableRawPointer, _ context: ResolutionContext
-  ) throws(Failure) {
+  ) throws(Failure) -> Progress {
     let place = Self.place(needs + index)
     let asked = context.resolution.pointee.scope.object.registry
-    let held =
+    return try context.begin(
       place.isOverlaid && !isOf(asked)
-      ? request(index, in: asked).with { $0.held(context) } : place.held(context)
-    defer { held.release() }
-    try held.plan.make(context, at: value)
+        ? request(index, in: asked).with { $0.held(context) } : place.held(context),
+      at: value)
   }
 
-  /// Makes all values and passes them to `body`.
-  @inline(__always)
-  func made(
-    _ context: ResolutionContext, _ body: (DependencyValues) throws -> Void
-  ) throws {
-    guard head.pointee.count > 0 else {
-      var none: UnsafeMutableRawPointer?
-      return try body(&none)
+  /// Ends the making of the values with a failure: of the one that the call began last.
+  ///
+  /// - Returns: Whether the receiver accepts that the value is missing.
+  func fail(
+    _ call: UnsafeMutablePointer<Call>, _ values: DependencyValues, _ context: ResolutionContext
+  ) -> Bool {
+    let made = Int(call.pointee.position) - 1
+    guard !head.pointee.acceptsMissing else {
+      values[made] = nil
+      call.pointee.position = head.pointee.count
+      return true
     }
-    refresh()
-    // A temporary allocation of constant size is cheaper.
-    if head.pointee.isSmall {
-      try withUnsafeTemporaryAllocation(byteCount: Self.smallByteCount, alignment: 16) {
-        try fill($0.baseAddress.unsafelyUnwrapped, context, body)
-      }
-    } else {
-      try withUnsafeTemporaryAllocation(
-        byteCount: head.pointee.byteCount, alignment: Int(head.pointee.alignment)
-      ) {
-        try fill($0.baseAddress.unsafelyUnwrapped, context, body)
-      }
-    }
-  }
-
-  @inline(__always)
-  private static var smallByteCount: Int { 128 }
-
-  @inline(__always)
-  private func fill(
-    _ memory: UnsafeMutableRawPointer, _ context: ResolutionContext,
-    _ body: (DependencyValues) throws -> Void
-  ) throws {
-    let addresses = memory.assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
-    try make(context, memory, addresses)
-    try body(addresses)
-  }
-
-  @inline(__always)
-  private func make(
-    _ context: ResolutionContext, _ memory: UnsafeMutableRawPointer, _ addresses: DependencyValues
-  ) throws(Failure) {
-    var index = 0
-    do throws(Failure) {
-      let count = count
-      while index < count {
-        let value = memory + Int(needs[index].offset)
-        addresses[index] = value
-        try make(index, at: value, context)
-        index += 1
-      }
-    } catch {
-      guard !head.pointee.acceptsMissing else {
-        addresses[index] = nil
-        return
-      }
-      discard(index, addresses, context)
-      throw error
-    }
+    discard(made, values, context)
+    return false
   }
 
   /// Discards the first `count` values, since the next one failed.
@@ -261,7 +254,7 @@ package final class DependencyList: ManagedBuffer<DependencyList.Header, Depende
   /// The resolution retains them until it ends: their deinitializers may request other objects, whose injections would
   /// never run if they joined a request that fails.
   @inline(never)
-  package func discard(
+  private func discard(
     _ count: Int, _ addresses: DependencyValues, _ context: ResolutionContext
   ) {
     var discarded: [AnyObject] = []
@@ -275,50 +268,9 @@ package final class DependencyList: ManagedBuffer<DependencyList.Header, Depende
   }
 }
 
-// The values of an asynchronous request lie in memory of their own while the task is suspended.
-
 extension DependencyList {
   @inline(__always)
   package var count: Int { Int(head.pointee.count) }
-
-  /// Whether the value may be missing, whatever the reason.
-  package var acceptsMissing: Bool { head.pointee.acceptsMissing }
-
-  /// Allocates memory for the list of addresses and the values behind it.
-  ///
-  /// - Parameter size: The size of what lies before the list.
-  /// - Returns: The memory, which `deallocate(_:)` frees, and the list of addresses in it.
-  package func allocate(
-    behind size: Int = 0
-  ) -> (memory: UnsafeMutableRawPointer, addresses: DependencyValues) {
-    let alignment = Int(head.pointee.alignment)
-    let start = (size + alignment - 1) & ~(alignment - 1)
-    let byteCount = start + head.pointee.byteCount
-    let memory = di_allocate(UInt(byteCount), UInt(alignment)).unsafelyUnwrapped
-    return (memory, (memory + start).assumingMemoryBound(to: UnsafeMutableRawPointer?.self))
-  }
-
-  /// Frees memory that `allocate(behind:)` returned.
-  package static func deallocate(_ memory: UnsafeMutableRawPointer) { di_free(memory) }
-
-  /// Makes one value.
-  package func makeValue(
-    _ index: Int, at value: UnsafeMutableRawPointer, _ context: ResolutionContext
-  ) throws(Failure) {
-    refresh()
-    try make(index, at: value, context)
-  }
-
-  /// Notes the address of one value, which the caller is about to make there, and returns it.
-  @inlinable
-  @inline(__always)
-  package func place(_ index: Int, _ addresses: DependencyValues) -> UnsafeMutableRawPointer {
-    let value =
-      UnsafeMutableRawPointer(addresses)
-      + withUnsafeMutablePointerToElements { Int($0[index].offset) }
-    addresses[index] = value
-    return value
-  }
 }
 
 /// Destroys a value whose type is only known at runtime.

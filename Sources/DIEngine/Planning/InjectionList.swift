@@ -41,14 +41,20 @@ package final class InjectionList {
   }
 }
 
-/// A member injection with its needs.
-package struct InjectionPlan {
+/// A member injection with its needs. Its calls have the injected object instead of memory for a value.
+package final class InjectionPlan: Plan {
   private let body: MemberInjection.Body
-  package let asynchronous: MemberInjection.Asynchronous?
-  package let hopsToMainActor: Bool
+  private let asynchronous: MemberInjection.Asynchronous?
+  private let hopsToMainActor: Bool
   package let dependencies: DependencyList
   private let onMissing: MemberInjection.OnMissing
   private let owner: Unowned<ComponentPlan>
+
+  /// The state of a call: the addresses of the values, which lie behind the state.
+  private struct State {
+    let box: Unowned<AnyBox>
+    let values: DependencyValues
+  }
 
   /// - Parameter argumentCount: The number of arguments that the factory and the injections before take.
   init(_ injection: MemberInjection, of owner: ComponentPlan, _ argumentCount: inout Int) {
@@ -66,34 +72,74 @@ package struct InjectionPlan {
     injection.declare?(maker)
     argumentCount = maker.argumentCount
     dependencies = maker.takeNeeds(for: receiver)
+    super.init(nil)
   }
 
-  /// Whether an asynchronous request may suspend its task while the injection runs.
-  package var maySuspend: Bool { asynchronous != nil || hopsToMainActor }
+  package override var isLasting: Bool { true }
 
-  func run(_ box: AnyBox, _ context: ResolutionContext) throws(Failure) {
-    if let asynchronous, asynchronous.isRequired {
+  /// Begins the injection.
+  ///
+  /// - Parameter box: The object, which lives until the call is over.
+  func begin(on box: AnyBox, _ context: ResolutionContext) throws(Failure) -> Progress {
+    if let asynchronous, asynchronous.isRequired, !context.maySuspend {
       throw owner.with { context.needsTask($0) }
     }
+    let box = Unowned(box)
+    let size = Call.space(for: State.self)
+    dependencies.begin()
+    let call = context.push(
+      Unowned(self).erased, at: box.address, size &+ dependencies.spaceNeeded)
+    let state = call.state(State.self)
+    state.initialize(
+      to: State(box: box, values: dependencies.values(at: UnsafeMutableRawPointer(state) + size)))
+    return try go(call, context)
+  }
+
+  override func go(
+    _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
+  ) throws(Failure) -> Progress {
+    let state = call.state(State.self).pointee
+    let progress = try dependencies.makeNext(call, state.values, context)
+    if progress != .made { return progress }
+    call.pointee.position = Call.afterNeeds
+    if context.maySuspend, asynchronous != nil || hopsToMainActor { return .suspend }
     do {
-      try dependencies.made(context) { try body(box, $0, context) }
+      try body(state.box.object, state.values, context)
     } catch {
-      try skipOrThrow(error, context)
+      throw context.thrown(error, by: owner)
     }
+    context.pop(call)
+    return .made
   }
 
-  /// Injects values that have been made.
-  package func inject(_ values: DependencyValues, into box: AnyBox, _ context: ResolutionContext)
-    throws
-  {
-    try body(box, values, context)
+  override func resume(
+    _ call: UnsafeMutablePointer<Call>, _ arrival: Arrival, _ context: ResolutionContext
+  ) throws(Failure) -> Progress {
+    if case .threw(let error) = arrival { throw context.thrown(error, by: owner) }
+    context.pop(call)
+    return .made
   }
 
-  /// Ends an injection that failed: skips it, or throws the failure of the request.
-  package func skipOrThrow(_ error: any Error, _ context: ResolutionContext) throws(Failure) {
-    let failure = context.thrown(error, by: owner)
-    if onMissing == .skip, !context.isOfRequest(failure), skips(failure) { return }
-    throw failure
+  package override func suspension(of call: UnsafeMutablePointer<Call>) -> Suspension {
+    let state = call.state(State.self).pointee
+    if let asynchronous {
+      return .injection(asynchronous.body, state.box.object, state.values)
+    }
+    return .onMainActor { [body] in try body(state.box.object, state.values, $0) }
+  }
+
+  /// Skips the injection, or throws the failure.
+  override func fail(
+    _ call: UnsafeMutablePointer<Call>, _ failure: Failure, _ context: ResolutionContext
+  ) throws(Failure) -> Progress {
+    if call.pointee.position != Call.afterNeeds,
+      dependencies.fail(call, call.state(State.self).pointee.values, context)
+    {
+      return .began
+    }
+    guard onMissing == .skip, !context.isOfRequest(failure), skips(failure) else { throw failure }
+    context.pop(call)
+    return .made
   }
 
   /// Informs the listener that the injection is skipped. Returns false if the failure must be thrown instead.

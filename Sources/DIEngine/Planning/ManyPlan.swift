@@ -40,8 +40,6 @@ package final class ManyTrace {
 /// each request.
 package final class ManyPlan<Element>: Plan {
   package let entries: [ManyEntry]
-  /// Whether each component has one instance and the request has no refusal.
-  let isPlain: Bool
   let refusal: ManyRefusal?
   package let reporting: ManyTrace?
   /// The plans of the elements, most of which last anyway.
@@ -55,7 +53,6 @@ package final class ManyPlan<Element>: Plan {
     self.entries = entries
     self.reporting = reporting
     self.refusal = refusal
-    isPlain = refusal == nil && entries.allSatisfy { $0.all == nil }
     super.init(nil)
   }
 
@@ -114,88 +111,6 @@ extension PlanMaker {
 }
 
 extension ManyPlan {
-  /// Makes the elements in order and omits those that are being made right now.
-  package func make(_ context: ResolutionContext, _ omissions: ManyOmissions) throws(Failure)
-    -> [Element]
-  {
-    guard let reporting else { return try makeUnreported(context, omissions) }
-    return try context.traced(reporting.request, nil, reporting.tracers) {
-      () throws(Failure) -> [Element] in
-      try makeUnreported(context, omissions)
-    }
-  }
-
-  private func makeUnreported(
-    _ context: ResolutionContext, _ omissions: ManyOmissions
-  ) throws(Failure) -> [Element] {
-    guard isPlain else { return try makeSeveral(context, omissions) }
-    // The initializer below writes the count of the empty array, which all threads share.
-    if entries.isEmpty { return [] }
-    var failure: Failure?
-    let elements = [Element](unsafeUninitializedCapacity: entries.count) { buffer, count in
-      do throws(Failure) {
-        try makeEach(context, omissions) { (entry) throws(Failure) in
-          let element = buffer.baseAddress.unsafelyUnwrapped + count
-          try entry.plan.make(context, at: UnsafeMutableRawPointer(element))
-          count += 1
-        } drop: {
-          count -= 1
-          (buffer.baseAddress.unsafelyUnwrapped + count).deinitialize(count: 1)
-        }
-      } catch {
-        failure = error
-      }
-    }
-    if let failure { throw failure }
-    return elements
-  }
-
-  /// Makes the elements if a component may have several instances, or if the request has a refusal.
-  private func makeSeveral(
-    _ context: ResolutionContext, _ omissions: ManyOmissions
-  ) throws(Failure) -> [Element] {
-    if let refusal = refusalFailure(context) { throw refusal }
-    var elements: [Element] = []
-    var count = 0
-    try makeEach(context, omissions) { (entry) throws(Failure) in
-      count = elements.count
-      if let all = entry.all {
-        elements += try all.object.make(context) as [Element]
-      } else {
-        elements.append(try entry.plan.make(context))
-      }
-    } drop: {
-      elements.removeSubrange(count...)
-    }
-    return elements
-  }
-
-  /// Calls a closure for each component whose object isn't being made right now, in order; as if each had been requested
-  /// alone, if the resolution only stands for those of the elements.
-  ///
-  /// - Parameters:
-  ///   - make: Makes the elements of a component.
-  ///   - drop: Drops the elements that were made last: their deferred injections have failed.
-  @inline(__always)
-  private func makeEach(
-    _ context: ResolutionContext, _ omissions: ManyOmissions,
-    _ make: (ManyEntry) throws(Failure) -> Void, drop: () -> Void
-  ) throws(Failure) {
-    let isOutermost = context.innermostFrame == nil
-    let separate = separatedResolution(context)
-    for entry in entries where includes(entry, isOutermost: isOutermost, context) {
-      do throws(Failure) {
-        if let separate {
-          try makeAlone(entry, separate, context, make, drop)
-        } else {
-          try make(entry)
-        }
-      } catch {
-        guard omits(error, of: entry, omissions, context) else { throw error }
-      }
-    }
-  }
-
   /// Returns the running resolution if it only stands for the separate resolutions of the elements, else nil.
   package func separatedResolution(_ context: ResolutionContext) -> UnsafeMutablePointer<
     Resolution
@@ -207,29 +122,6 @@ extension ManyPlan {
     else { return nil }
     // A delayed request continues with the objects of the resolution that it came from.
     return resolution.pointee.cause.contains(.delayed) ? nil : resolution
-  }
-
-  /// Makes the elements of a component as if they had been requested alone.
-  @inline(__always)
-  private func makeAlone(
-    _ entry: ManyEntry, _ resolution: UnsafeMutablePointer<Resolution>,
-    _ context: ResolutionContext, _ make: (ManyEntry) throws(Failure) -> Void, _ drop: () -> Void
-  ) throws(Failure) {
-    resolution.pointee.root = entry.identityAddress
-    defer { resolution.pointee.root = nil }
-    do throws(Failure) {
-      try make(entry)
-    } catch {
-      try resolution.pointee.scope.object.endElement(resolution, context, error)
-      throw error
-    }
-    guard context.isOpen(resolution) else { return }
-    do throws(Failure) {
-      try resolution.pointee.scope.object.endElement(resolution, context)
-    } catch {
-      drop()
-      throw error
-    }
   }
 
   /// Returns whether the request asks for a component's element, and informs the listener if it is no root.

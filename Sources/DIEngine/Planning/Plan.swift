@@ -38,15 +38,42 @@ package class Plan {
   /// Whether the plan lasts as long as its registry. Any other one belongs to who made it.
   package var isLasting: Bool { false }
 
-  /// Makes the requested object.
+  /// Begins to make the value: makes it at once, or begins a call that makes it.
   ///
-  /// - Parameter memory: Uninitialized memory for a value of the type that the plan was made for. The
-  ///   method initializes it unless it throws.
-  @usableFromInline
-  package func make(
+  /// - Parameter memory: Uninitialized memory for a value of the type that the plan was made for.
+  /// A call that fails at once stays on the strand, which ends it.
+  package func begin(
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
-  ) throws(Failure) {
+  ) throws(Failure) -> Progress {
     preconditionFailure("A plan that only says which component is meant is not run.")
+  }
+
+  /// Goes on with the plan's call, which is the innermost one: it has just begun, or its inner call is over.
+  func go(
+    _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
+  ) throws(Failure) -> Progress {
+    preconditionFailure("A plan that makes its values at once has no calls.")
+  }
+
+  /// Goes on with the plan's call after what it stopped for.
+  func resume(
+    _ call: UnsafeMutablePointer<Call>, _ arrival: Arrival, _ context: ResolutionContext
+  ) throws(Failure) -> Progress {
+    preconditionFailure("The call doesn't stop.")
+  }
+
+  /// Ends the state of the plan's call after a failure in it, or of its inner call; the strand ends the call itself.
+  ///
+  /// - Returns: How the call goes on, if it can do without what has failed.
+  func fail(
+    _ call: UnsafeMutablePointer<Call>, _ failure: Failure, _ context: ResolutionContext
+  ) throws(Failure) -> Progress {
+    throw failure
+  }
+
+  /// Returns the code for which the plan's call has stopped.
+  package func suspension(of call: UnsafeMutablePointer<Call>) -> Suspension {
+    preconditionFailure("The call doesn't stop.")
   }
 
   /// Initializes memory with the finished object of a request on a scope, if a slot shows it. Call it in a reading only.
@@ -55,11 +82,6 @@ package class Plan {
   package func copyFinished(
     to memory: UnsafeMutableRawPointer, _ scope: Scope, _ context: ResolutionContext
   ) -> Bool { false }
-
-  /// Returns the asynchronous form of the plan, or nil if no closure on its way may suspend the task.
-  ///
-  /// The caller holds the registry's lock, and `maker` knows the components that `visitComponents` finds.
-  package func asynchronous(_ maker: any AsyncFormMaker) -> (any AsyncForm)? { nil }
 
   /// Calls a closure with the component plans that this plan runs, except those that they run in turn.
   ///
@@ -80,10 +102,18 @@ extension Plan {
     return context.resolution.pointee.scope.with { copyFinished(to: memory, $0, context) }
   }
 
-  /// Makes and returns the requested object.
+  /// Makes the value before it returns: waits on the thread.
+  final func make(
+    _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
+  ) throws(Failure) {
+    try context.checkStack(for: Unowned(self), Any.self)
+    try context.run { (context) throws(Failure) in try begin(context, at: memory) }
+  }
+
+  /// Makes and returns the value: waits on the thread.
   ///
   /// - Parameter type: The type that the plan was made for.
-  package func make<Value>(
+  package final func make<Value>(
     _ context: ResolutionContext, _ type: Value.Type = Value.self
   ) throws(Failure) -> Value {
     try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) {
@@ -96,17 +126,18 @@ extension Plan {
 }
 
 extension Unowned where Object == Plan {
-  /// Runs the plan without retaining it. The caller must keep it alive.
-  @inlinable
   @inline(__always)
-  package func make(
+  func begin(
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
-  ) throws(Failure) {
-    do {
-      try with { try $0.make(context, at: memory) }
-    } catch {
-      throw error as! Failure
-    }
+  ) throws(Failure) -> Progress {
+    try with { (plan) throws(Failure) in try plan.begin(context, at: memory) }
+  }
+
+  @inline(__always)
+  func go(
+    _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
+  ) throws(Failure) -> Progress {
+    try with { (plan) throws(Failure) in try plan.go(call, context) }
   }
 
   package func make<Value>(

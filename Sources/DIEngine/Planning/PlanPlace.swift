@@ -80,7 +80,7 @@ struct PlanPlace {
 /// A plan that stays until its user releases it.
 package struct HeldPlan {
   package let plan: Unowned<Plan>
-  fileprivate let isRetained: Bool
+  let isRetained: Bool
 
   @inline(__always)
   package func release() {

@@ -22,9 +22,6 @@ package final class PlanTable {
   @exclusivity(unchecked) private var componentPlans: [ComponentPlan] = []
   /// The newest plan of each component of another registry.
   @exclusivity(unchecked) private var foreign: [ObjectIdentifier: ComponentPlan] = [:]
-  /// The asynchronous forms of the plans, and the version in which they were made; nil until asynchronous code makes a
-  /// request.
-  @exclusivity(unchecked) private var forms: (maker: any AsyncFormMaker, version: UInt)?
 
   init(below upper: PlanTable?) {
     self.upper = upper.map { Unowned($0) }
@@ -107,20 +104,5 @@ package final class PlanTable {
     } else {
       foreign[ObjectIdentifier(plan.identity)] = plan
     }
-  }
-
-  // MARK: Asynchronous forms
-
-  /// Returns the asynchronous forms of the plans in the current version. The caller holds the lock.
-  ///
-  /// - Parameter retired: Receives the forms of a former version, which the caller releases outside the lock.
-  package func asyncForms(
-    retired: (AnyObject) -> Void, making make: () -> any AsyncFormMaker
-  ) -> any AsyncFormMaker {
-    if let forms, forms.version == version { return forms.maker }
-    if let forms { retired(forms.maker) }
-    let maker = make()
-    forms = (maker, version)
-    return maker
   }
 }

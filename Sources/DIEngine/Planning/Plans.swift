@@ -1,32 +1,5 @@
 internal import CDIEngine
 
-/// The plan of a component with transient instances and no member injections.
-final class TransientPlan: ComponentPlan {
-  private var owner: Unowned<ComponentPlan> { Unowned(self) }
-
-  override func make(
-    _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
-  ) throws(Failure) {
-    if context.mayReenter(identityAddress.unsafelyUnwrapped),
-      let box = try context.reentrantInstance(owner)
-    {
-      return box.copy(to: memory)
-    }
-    try context.checkStack(owner)
-    var frame = Frame(owner, on: context)
-    try withUnsafeMutablePointer(to: &frame) { (frame) throws(Failure) -> Void in
-      context.innermostFrame = frame
-      defer { context.state.pointee.frame = UnsafeMutableRawPointer(frame.pointee.outer) }
-      do {
-        try callFactory(context, at: memory)
-      } catch {
-        throw context.thrown(error, by: owner)
-      }
-      if frame.pointee.isRemembered { frame.remember(box(copying: memory)) }
-    }
-  }
-}
-
 /// The plan of a request that no component can serve: each run fails.
 final class FailingPlan: Plan {
   private let failure: (ResolutionContext) -> Failure
@@ -36,14 +9,14 @@ final class FailingPlan: Plan {
     super.init(nil)
   }
 
-  override func make(
+  override func begin(
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
-  ) throws(Failure) {
+  ) throws(Failure) -> Progress {
     throw failure(context)
   }
 }
 
-/// A plan that calls a closure: for request markers and rare cases.
+/// A plan that calls a closure: for request markers and rare cases. What the closure requests waits on the thread.
 package final class ClosurePlan: Plan {
   private let body: (ResolutionContext, UnsafeMutableRawPointer) throws(Failure) -> Void
   /// The plan whose finished object is that of this one; nil if the closure must run.
@@ -64,9 +37,10 @@ package final class ClosurePlan: Plan {
     to memory: UnsafeMutableRawPointer, _ scope: Scope, _ context: ResolutionContext
   ) -> Bool { finished?.copyFinished(to: memory, scope, context) ?? false }
 
-  package override func make(
+  package override func begin(
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
-  ) throws(Failure) {
+  ) throws(Failure) -> Progress {
     try body(context, memory)
+    return .made
   }
 }

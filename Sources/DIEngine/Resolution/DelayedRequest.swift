@@ -143,9 +143,7 @@ package final class DelayedRequest: @unchecked Sendable {
     _ joined: UnsafeMutablePointer<Resolution>?, _ context: ResolutionContext
   ) throws(Failure) {
     func resumed(_ scope: Scope) throws {
-      try scope.resume(
-        weakGraph, joined, plan, type, at: memory, for: view, entries, isForKept: heldView == nil,
-        holder: holder, context)
+      try scope.resume(continuation, joined, plan, type, at: memory, for: view, entries, context)
     }
     do {
       let before = context.beginDelayed(self)
@@ -156,6 +154,11 @@ package final class DelayedRequest: @unchecked Sendable {
     }
   }
 
+  /// What a value continues.
+  package var continuation: Continuation {
+    Continuation(weakGraph, isForKept: heldView == nil, holder: holder)
+  }
+
   @inline(never)
   private func reportBesideRoots() {
     plan.object.componentPlan?.reportBesideRoots(
@@ -164,7 +167,7 @@ package final class DelayedRequest: @unchecked Sendable {
 
   /// Returns the running resolution of this thread that made the request, or nil.
   @inline(never)
-  private func joinedResolution(_ context: ResolutionContext) -> UnsafeMutablePointer<Resolution>? {
+  package func joinedResolution(_ context: ResolutionContext) -> UnsafeMutablePointer<Resolution>? {
     let weakGraph = weakGraph.object
     var next = context.currentResolution
     while let resolution = next {

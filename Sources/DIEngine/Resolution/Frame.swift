@@ -9,7 +9,6 @@ internal import CDIEngine
 package struct Frame {
   @usableFromInline package let outer: UnsafeMutablePointer<Frame>?
   @usableFromInline package let plan: Unowned<ComponentPlan>
-  @usableFromInline package let identity: Unowned<InstanceIdentity>
   @usableFromInline package let resolution: UnsafeMutablePointer<Resolution>
   /// The bits of the identities of this frame and of those outwards in its segment, a few frames: a search for an identity
   /// passes over segments without its bit.
@@ -28,18 +27,26 @@ package struct Frame {
   /// The number of requests with arguments that code of the frame, or of tasks that it started, is making.
   @usableFromInline package var argumentRequests: UInt32 = 0
 
-  @inlinable
-  package init(
+  init(
     _ plan: Unowned<ComponentPlan>, on context: ResolutionContext, node: Unowned<Node>? = nil,
     _ stage: Stage = .initializing
   ) {
+    self.init(
+      plan, Self.bit(of: plan.with { $0.identityAddress }.unsafelyUnwrapped), on: context,
+      node: node, stage)
+  }
+
+  /// - Parameter bit: The bit of the plan's identity.
+  @inline(__always)
+  init(
+    _ plan: Unowned<ComponentPlan>, _ bit: UInt, on context: ResolutionContext,
+    node: Unowned<Node>? = nil, _ stage: Stage = .initializing
+  ) {
     outer = context.innermostFrame
     self.plan = plan
-    identity = plan.with { Unowned($0.identity) }
     resolution = context.resolution
     self.node = node
     self.stage = stage
-    let bit = Self.bit(of: identity.address)
     if let outer, outer.pointee.position < 15 {
       bits = outer.pointee.bits | bit
       nextSegment = outer.pointee.nextSegment
@@ -51,8 +58,9 @@ package struct Frame {
     }
   }
 
+  var identity: Unowned<InstanceIdentity> { plan.with { Unowned($0.identity) } }
+
   /// Returns the bit of an identity by its address, of which the lowest four bits are 0.
-  @inlinable
   @inline(__always)
   static func bit(of identity: UnsafeRawPointer) -> UInt {
     let address = UInt(bitPattern: identity)
@@ -77,42 +85,23 @@ package struct Frame {
   var isInjecting: Bool { stage == .injecting }
 }
 
-extension UnsafeMutablePointer where Pointee == Frame {
-  /// Makes this frame the innermost one; throws if the stack has no room left for its object.
-  @inline(__always)
-  func push(_ context: ResolutionContext) throws(Failure) {
-    try context.checkStack(pointee.plan)
-    context.innermostFrame = self
-  }
-
-  func pop(_ context: ResolutionContext) {
-    context.innermostFrame = pointee.outer
-  }
-}
-
-// Factories whose objects need each other run nested, so a long chain needs much stack. A chain that
-// would overflow the stack fails instead, while enough room is left to build the failure.
+// Requests of closures run nested on the thread's stack. A chain of them that would overflow the stack fails instead, while
+// enough room is left to build the failure.
 
 extension ResolutionContext {
-  /// Throws if the stack has no room left for creating an object.
+  /// Throws if the stack has no room left for a request.
   @inline(__always)
-  package func checkStack(
-    _ plan: Unowned<ComponentPlan>
-  ) throws(Failure) {
+  func checkStack(for plan: Unowned<Plan>, _ type: any Any.Type) throws(Failure) {
     // Also true on the first call of each thread, which then measures the stack.
-    if di_is_stack_low(state) != 0, let failure = stackFailure(plan) { throw failure }
+    if di_is_stack_low(state) != 0 { try checkStackSlowly(for: plan, type) }
   }
 
   @inline(never)
-  package func stackFailure(_ plan: Unowned<ComponentPlan>) -> Failure? {
-    di_is_stack_used_up(state) == 0 ? nil : stackUsedUp(plan)
-  }
-
-  /// Returns the failure for an object that does not fit on the stack.
-  func stackUsedUp(_ plan: Unowned<ComponentPlan>) -> Failure {
-    plan.with {
-      failureOfDeepRequest(.stackUsedUp, $0.component.type, $0.info)
-    }
+  private func checkStackSlowly(for plan: Unowned<Plan>, _ type: any Any.Type) throws(Failure) {
+    guard di_is_stack_used_up(state) != 0 else { return }
+    let component = plan.object.componentPlan
+    throw failureOfDeepRequest(
+      .stackUsedUp, component?.component.type ?? type, component?.info)
   }
 
   /// Returns the failure of a request within so many others that its path is too long to read.

@@ -1,6 +1,6 @@
 /// The state shared by everything that one outermost request triggers.
 ///
-/// A resolution lies on the machine stack of the outermost call. A nested request on the same thread
+/// A resolution lies on the strand, in the call of the outermost request. A nested request on the same strand
 /// joins it if both scopes have the same join key; otherwise the request starts its own resolution.
 @usableFromInline
 package struct Resolution {
@@ -43,24 +43,6 @@ package struct Resolution {
   }
 }
 
-extension Resolution {
-  /// Creates the resolution of a task's outermost request, or of its request on a scope with another join key.
-  ///
-  /// - Parameters:
-  ///   - root: The instance identity that the request asks for.
-  ///   - cause: What makes it besides the task.
-  ///   - holder: The component whose object holds the delayed request that makes it.
-  package init(
-    ofTaskIn scope: Scope, within outer: UnsafeMutablePointer<Resolution>?,
-    for view: Unowned<AnyObject>, _ entries: UnsafePointer<ArgumentEntries>?,
-    root: UnsafeRawPointer?, cause: Cause, holder: Unowned<ComponentPlan>?
-  ) {
-    self.init(
-      joinKey: scope.joinKey, outer: outer, scope: Unowned(scope), view: view,
-      entries: entries, root: root, cause: cause.union(.task), holder: holder)
-  }
-}
-
 extension UnsafeMutablePointer where Pointee == Resolution {
   /// The object graph, created on first use.
   package var objectGraph: ObjectGraph {
@@ -79,12 +61,14 @@ extension UnsafeMutablePointer where Pointee == Resolution {
   /// Begins a nested request that joins the resolution.
   ///
   /// - Parameter isForKept: Whether it is a delayed request that a kept instance may hold.
-  /// - Returns: The state of the outer request.
-  package func beginJoined(
+  /// - Returns: What `endJoined(_:)` puts back.
+  func beginJoined(
     _ scope: Unowned<Scope>, _ view: Unowned<AnyObject>, _ tuple: UnsafeRawPointer?,
     _ entries: UnsafePointer<ArgumentEntries>?, isForKept: Bool
-  ) -> Resolution {
-    let before = pointee
+  ) -> BeforeJoining {
+    let before = BeforeJoining(
+      scope: pointee.scope, view: pointee.view, tuple: pointee.tuple, entries: pointee.entries,
+      isNested: pointee.isNested, cause: pointee.cause)
     pointee.scope = scope
     pointee.view = view
     pointee.tuple = tuple
@@ -94,10 +78,30 @@ extension UnsafeMutablePointer where Pointee == Resolution {
     return before
   }
 
+  /// Ends what `beginJoined(_:_:_:_:isForKept:)` began.
+  func endJoined(_ before: BeforeJoining) {
+    pointee.scope = before.scope
+    pointee.view = before.view
+    pointee.tuple = before.tuple
+    pointee.entries = before.entries
+    pointee.isNested = before.isNested
+    pointee.cause = before.cause
+  }
+
   /// Puts back an earlier state of the resolution, with the object graph of now.
   package func putBack(_ state: Resolution) {
     var state = state
     state.graph = pointee.graph
     pointee = state
   }
+}
+
+/// What a resolution had before a nested request joined it.
+struct BeforeJoining {
+  fileprivate let scope: Unowned<Scope>
+  fileprivate let view: Unowned<AnyObject>
+  fileprivate let tuple: UnsafeRawPointer?
+  fileprivate let entries: UnsafePointer<ArgumentEntries>?
+  fileprivate let isNested: Bool
+  fileprivate let cause: Resolution.Cause
 }

@@ -1,34 +1,32 @@
-// What precedes and follows the factory of an object and its immediate injections: the same code for threads and tasks.
-// `ThreadDriver` and `TaskDriver` call the closures in between.
+// What precedes and follows the factory of an object and its immediate injections.
 
 /// What is known of an object while it is being made.
-package struct Making {
-  package let injections: InjectionList?
-  /// The node of an object with deferred injections.
-  fileprivate var queued: Node?
+struct Making {
+  /// The injections, which last as long as the plan.
+  var injections: Unowned<InjectionList>?
+  /// The node of an object with deferred injections, which lives as long as the object graph.
+  fileprivate var queued: Unowned<Node>?
   /// Whether deferred injections are queued between the immediate ones, as they were declared.
-  fileprivate let isInterleaved: Bool
+  fileprivate var isInterleaved = false
   /// The tracers that have heard of the start of the making.
-  fileprivate let tracers: Tracers?
+  fileprivate var tracers: Tracers?
 
   /// The node for which deferred injections are queued between the immediate ones.
-  package var interleaved: Node? { isInterleaved ? queued : nil }
+  var interleaved: Node? { isInterleaved ? queued?.object : nil }
 }
 
 extension ResolutionContext {
-  /// Returns the claim of an object, if others may come to hold it before it is finished.
-  ///
-  /// - Parameter claim: The claim of a shared object.
+  /// Whether others may come to hold an object before it is finished, although its component shares none.
   @inline(__always)
-  package func claim(for plan: ComponentPlan, _ claim: Claim?) -> Claim? {
-    let isSeveral = plan.hasDeferredInjections || plan.lifetime.kind.keeper == .objectGraph
-    guard claim == nil, isSeveral else { return claim }
-    return claimUnshared(plan)
+  func mayBeHeld(_ plan: ComponentPlan) -> Bool {
+    plan.hasDeferredInjections || plan.lifetime.kind.keeper == .objectGraph
   }
 
   /// Begins to make an object.
   @inline(__always)
-  package func beginMaking(_ plan: ComponentPlan, _ claim: Claim?) throws(Failure) -> Making {
+  func beginMaking(
+    _ plan: ComponentPlan, _ claim: Unowned<Claim>?
+  ) throws(Failure) -> Making {
     let isQueued = plan.hasDeferredInjections
     if isQueued, let graph = resolution.pointee.graph,
       let failure = graph.object.failure(of: plan.identity)
@@ -36,41 +34,41 @@ extension ResolutionContext {
       throw failure
     }
     let injections = plan.injectionList()
-    var queued: Node?
+    var queued: Unowned<Node>?
     if isQueued, plan.options.contains(.queuesBeforeMaking) {
       let node = try beginQueuing(plan, nil, claim)
       resolution.objectGraph.enqueue(node)
-      queued = node
+      queued = Unowned(node)
     }
-    let tracers = plan.isReported ? try noteMaking(plan, claim) : nil
+    let tracers = plan.isReported ? try noteMaking(plan, claim?.object) : nil
     return Making(
-      injections: injections, queued: queued,
+      injections: injections.map { Unowned($0) }, queued: queued,
       isInterleaved: queued == nil && injections.map { !$0.deferredBefore.isEmpty } ?? false,
       tracers: tracers)
   }
 
   /// Returns the frame of an object that is about to be made.
   @inline(__always)
-  package func frame(_ plan: ComponentPlan, _ making: Making) -> Frame {
+  func frame(_ plan: ComponentPlan, _ making: Making) -> Frame {
     var frame = Frame(
-      Unowned(plan), on: self, node: making.queued.map { Unowned($0) })
+      Unowned(plan), on: self, node: making.queued)
     frame.isRemembered = making.queued != nil
     return frame
   }
 
   /// Prepares the object graph for the factory, once the object's frame has its address.
   @inline(__always)
-  package func prepare(
-    _ plan: ComponentPlan, _ making: inout Making, _ claim: Claim?,
+  func prepare(
+    _ plan: ComponentPlan, _ making: inout Making, _ claim: Unowned<Claim>?,
     _ frame: UnsafeMutablePointer<Frame>
   ) throws(Failure) {
     Mutex.checkNoneHeld("A factory")
-    if making.isInterleaved { making.queued = try beginQueuing(plan, frame, claim) }
+    if making.isInterleaved { making.queued = Unowned(try beginQueuing(plan, frame, claim)) }
   }
 
   /// Accepts what the factory has returned, before the immediate injections run.
   @inline(__always)
-  package func accept(
+  func accept(
     _ box: AnyBox, _ plan: ComponentPlan, _ frame: UnsafeMutablePointer<Frame>
   ) throws(Failure) {
     // The factory has returned, so its request is what failed: the path starts outside this frame.
@@ -80,42 +78,46 @@ extension ResolutionContext {
 
   /// Keeps an object whose immediate injections have run, as its lifetime demands, and queues its deferred injections.
   @inline(__always)
-  package func endMaking(
-    _ box: AnyBox, _ plan: ComponentPlan, _ making: inout Making, _ claim: Claim?,
+  func endMaking(
+    _ box: AnyBox, _ plan: ComponentPlan, _ making: inout Making, _ claim: Unowned<Claim>?,
     _ frame: UnsafeMutablePointer<Frame>
   ) throws(Failure) {
     plan.tracing?.made(box, self)
     keep(box, plan, claim)
     let isQueued = plan.hasDeferredInjections
     if isQueued, making.queued == nil || making.isInterleaved {
-      if making.queued == nil { making.queued = try beginQueuing(plan, frame, claim) }
-      making.queued.map(objectGraph.enqueue)
+      if making.queued == nil { making.queued = Unowned(try beginQueuing(plan, frame, claim)) }
+      if let queued = making.queued { objectGraph.enqueue(queued.object) }
     }
     if frame.pointee.isRemembered { frame.remember(box) }
-    if let claim { try claim.member.initialized(claim, box, isQueued: isQueued) }
+    if let claim {
+      try claim.with { (claim) throws(Failure) in
+        try claim.member.initialized(claim, box, isQueued: isQueued)
+      }
+    }
     if let tracers = making.tracers { plan.tracing?.endMaking(tracers, self) }
   }
 
   /// Gives up an object whose factory or injection has failed.
-  package func failMaking(_ plan: ComponentPlan, _ making: Making) {
-    making.queued?.isDead = true
+  func failMaking(_ plan: ComponentPlan, _ making: Making) {
+    making.queued?.object.isDead = true
     if let tracers = making.tracers { plan.tracing?.endMaking(tracers, self) }
   }
 
   /// Stores a new instance in the object graph, if its lifetime demands that; claims keep all others.
-  private func keep(_ box: AnyBox, _ plan: ComponentPlan, _ claim: Claim?) {
+  private func keep(_ box: AnyBox, _ plan: ComponentPlan, _ claim: Unowned<Claim>?) {
     guard plan.lifetime.kind.keeper == .objectGraph || plan.lifetime.kind.keeper == .store else {
       return
     }
-    objectGraph.keep(box, for: plan.identity, claim)
+    objectGraph.keep(box, for: plan.identity, claim?.object)
     guard plan.lifetime.kind.keeper == .store else { return }
-    objectGraph.hold(box, of: plan.identity.slot!, claim)
+    objectGraph.hold(box, of: plan.identity.slot!, claim?.object)
   }
 
   /// Creates the node of an object that is about to enter the queue of deferred injections.
   private func beginQueuing(
     _ plan: ComponentPlan, _ frame: UnsafeMutablePointer<Frame>?,
-    _ claim: Claim?
+    _ claim: Unowned<Claim>?
   ) throws(Failure) -> Node {
     let resolution = self.resolution
     let made: Node
@@ -126,7 +128,7 @@ extension ResolutionContext {
       resolution.objectGraph.add(made)
     }
     try checkRegeneration(made)
-    made.claim = claim
+    made.claim = claim?.object
     return made
   }
 

@@ -1,5 +1,4 @@
-// How a request finds the instance of a component: the same code for threads and tasks. It neither blocks nor suspends.
-// `ThreadDriver` and `TaskDriver` wait and make, as the finding says.
+// How a request finds the instance of a component. It neither blocks nor suspends.
 
 /// What a request finds for a component that keeps its instances or has member injections.
 package enum InstanceFinding {
@@ -13,20 +12,16 @@ package enum InstanceFinding {
 
 extension ResolutionContext {
   /// Finds the instance of a component.
-  ///
-  /// - Parameter manner: How the request would wait.
   @inline(__always)
-  package func find(
-    _ plan: ComponentPlan, _ manner: () -> Wait.Manner
-  ) throws(Failure) -> InstanceFinding {
+  package func find(_ plan: ComponentPlan) throws(Failure) -> InstanceFinding {
     if plan.isConfined { try plan.checkConfinement(self) }
     switch plan.lifetime.kind.keeper {
     case .none:
       if let box = try reentrant(plan) { return .found(box) }
       return .make(nil, nil)
-    case .objectGraph: return try findInGraph(plan, manner)
-    case .slot: return try findShared(plan, manner)
-    case .store: return try findInStore(plan, manner)
+    case .objectGraph: return try findInGraph(plan)
+    case .slot: return try findShared(plan)
+    case .store: return try findInStore(plan)
     case .others: return .found(try obtainExternal(plan))
     }
   }
@@ -43,22 +38,20 @@ extension ResolutionContext {
   }
 
   /// Notes that an instance was made, as a finding demanded.
-  package func made(
-    _ box: AnyBox, _ plan: ComponentPlan, _ claim: Claim?, _ slot: InstanceSlot?
+  func made(
+    _ box: AnyBox, _ plan: ComponentPlan, _ claim: Unowned<Claim>?, _ slot: Unowned<InstanceSlot>?
   ) {
     if plan.lifetime.kind.keeper != .none { plan.tracing?.kept(box, self) }
-    guard let slot else { return }
-    if plan.isWeak(in: slot), !isAnswer(plan) { objectGraph.hold(box, of: slot, claim) }
+    guard let slot, slot.with({ plan.isWeak(in: $0) }), !isAnswer(plan) else { return }
+    objectGraph.hold(box, of: slot.object, claim?.object)
   }
 
-  private func findInGraph(
-    _ plan: ComponentPlan, _ manner: () -> Wait.Manner
-  ) throws(Failure) -> InstanceFinding {
+  private func findInGraph(_ plan: ComponentPlan) throws(Failure) -> InstanceFinding {
     if let box = keptInGraph(plan) { return .found(box) }
     if let box = try reentrant(plan) { return .found(box) }
     // Another task of the request may be making the object right now.
     guard resolution.pointee.cause.contains(.task) else { return .make(nil, nil) }
-    switch try currentMember().find(objectGraph.slot(for: plan.identity), plan, manner) {
+    switch try currentMember().find(objectGraph.slot(for: plan.identity), plan, { manner }) {
     case .wait(let wait): return .wait(wait)
     case .answer(.found(let box)), .answer(.unfinished(let box)):
       return .found(unfinished(box, plan))
@@ -68,13 +61,11 @@ extension ResolutionContext {
   }
 
   @inline(__always)
-  private func findShared(
-    _ plan: ComponentPlan, _ manner: () -> Wait.Manner
-  ) throws(Failure) -> InstanceFinding {
+  private func findShared(_ plan: ComponentPlan) throws(Failure) -> InstanceFinding {
     let slot = plan.slot(self)
     func finished(_ box: AnyBox) -> InstanceFinding { .found(given(box, plan, slot)) }
     if let box = slot.found { return finished(box) }
-    switch try currentMember().find(slot, plan, manner) {
+    switch try currentMember().find(slot, plan, { manner }) {
     case .wait(let wait): return .wait(wait)
     case .answer(.found(let box)): return finished(box)
     case .answer(.unfinished(let box)): return .found(unfinished(box, plan))
@@ -88,9 +79,7 @@ extension ResolutionContext {
   }
 
   /// Finds an instance that a user's instance store keeps.
-  private func findInStore(
-    _ plan: ComponentPlan, _ manner: () -> Wait.Manner
-  ) throws(Failure) -> InstanceFinding {
+  private func findInStore(_ plan: ComponentPlan) throws(Failure) -> InstanceFinding {
     // The object graph comes first: it has the instance while its injections are outstanding.
     if let box = keptInGraph(plan) { return .found(box) }
     let slot = plan.identity.slot!
@@ -105,18 +94,18 @@ extension ResolutionContext {
     }
     // A parent's instance that is being made serves the store, too.
     for slot in plan.slotsOfParents where slot.word.load().isClaimed {
-      switch try currentMember().find(slot, plan, manner) {
+      switch try currentMember().find(slot, plan, { manner }) {
       case .wait(let wait): return .wait(wait)
       case .answer(.found(let box)), .answer(.unfinished(let box)):
         return .found(unfinished(box, plan))
       case .answer(.claim(let claim)):
         // It has just been finished, or has failed.
         currentMember().drop(claim)
-        return try findInStore(plan, manner)
+        return try findInStore(plan)
       case .answer(.recursion): break
       }
     }
-    switch try currentMember().find(slot, plan, manner) {
+    switch try currentMember().find(slot, plan, { manner }) {
     case .wait(let wait): return .wait(wait)
     case .answer(.found(let box)), .answer(.unfinished(let box)):
       return .found(unfinished(box, plan))

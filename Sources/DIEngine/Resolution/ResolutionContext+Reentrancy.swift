@@ -3,10 +3,11 @@ internal import CDIEngine
 extension ResolutionContext {
   /// Whether a request for an object of an identity may come back to one that is being made or injected. If so, it calls
   /// `reentrantInstance(_:)`.
+  ///
+  /// - Parameter bit: The identity's bit.
   @inline(__always)
-  package func mayReenter(_ identity: UnsafeRawPointer) -> Bool {
+  func mayReenter(_ identity: UnsafeRawPointer, _ bit: UInt) -> Bool {
     if resolution.pointee.injecting != nil { return true }
-    let bit = Frame.bit(of: identity)
     var next = innermostFrame
     while let frame = next {
       if frame.pointee.bits & bit != 0 { return self.frame(making: identity, from: frame) != nil }
@@ -84,7 +85,7 @@ extension ResolutionContext {
     guard let resolution = currentResolution, resolution.pointee.root != nil,
       !resolution.pointee.isNested, resolution.pointee.injecting == nil, nearestFrame() == nil
     else { return }
-    resolution.pointee.scope.object.note(failure, of: resolution)
+    resolution.pointee.graph?.with { $0.requestFailure = failure }
   }
 
   private func reusable(

@@ -44,20 +44,29 @@ extension ResolutionContext {
     )
     let (depth, reporting) = (own.pointee.depth, own.pointee.reporting)
     let record = own.pointee.end_record
+    let (strand, maySuspend) = (own.pointee.strand, own.pointee.may_suspend)
+    own.pointee.end_record = others.pointee.end_record
+    own.pointee.strand = others.pointee.strand
+    own.pointee.may_suspend = 0
     own.pointee.frame = others.pointee.frame
     own.pointee.resolution = others.pointee.resolution
     own.pointee.principal = other.principal.state
     own.pointee.depth = others.pointee.depth
     own.pointee.reporting = others.pointee.reporting
-    own.pointee.end_record = others.pointee.end_record
     defer {
       others.pointee.depth = own.pointee.depth
+      // A task goes on where it stopped.
+      others.pointee.frame = own.pointee.frame
+      others.pointee.resolution = own.pointee.resolution
+      others.pointee.strand = own.pointee.strand
+      own.pointee.strand = strand
+      own.pointee.may_suspend = maySuspend
+      own.pointee.end_record = record
       own.pointee.frame = frame
       own.pointee.resolution = resolution
       own.pointee.principal = principal
       own.pointee.depth = depth
       own.pointee.reporting = reporting
-      own.pointee.end_record = record
     }
     return try body(self)
   }

@@ -1,5 +1,4 @@
-// The end of a request, which runs queued injections and publishes finished instances: the steps of threads and tasks.
-// `ThreadDriver` and `TaskDriver` call the injections in between, and wait.
+// The steps of the end of a request.
 
 extension ObjectGraph {
   /// Returns the next group of deferred injections to run, or nil if there is none left.
@@ -144,13 +143,6 @@ extension Scope {
       next = outer.pointee.outer
     }
     return false
-  }
-
-  /// Notes that a request has failed, whose deferred injections still run.
-  package func note(
-    _ failure: Failure, of resolution: UnsafeMutablePointer<Resolution>
-  ) {
-    resolution.pointee.graph?.with { $0.requestFailure = failure }
   }
 
   /// Withdraws the objects that were made beside a failure, and ends the request.

@@ -29,25 +29,145 @@ extension Scope {
         candidates: [plan.info])
       throw registry.reported(failure, asked(), context)
     }
-    try run(
-      Unowned(known).erased, context, Unowned(view as AnyObject)
-    ) { () throws(Failure) -> Void in
-      guard let tracing = plan.tracing else {
-        return try context.injectMembers(into: box, plan)
-      }
-      _ = try context.traced(asked(), tracing.component, tracing.tracers) {
-        () throws(Failure) -> Any in
-        try context.injectMembers(into: box, plan)
-        return box.any
+    let injection = injection(of: object, box, plan, type)
+    try run(Unowned(injection), for: view) as Void
+    // One after the other: the metadata of a tuple with a generic type has to be looked up.
+    withExtendedLifetime((known, injection)) {}
+    withExtendedLifetime(view) {}
+  }
+
+  /// Returns the plan that injects members into an external instance, and reports it to tracers.
+  package func injection(
+    of object: Any, _ box: AnyBox, _ plan: ComponentPlan, _ type: any Any.Type
+  ) -> Plan {
+    let injection = ExternalInjectionPlan(plan, box)
+    guard let tracing = plan.tracing else { return injection }
+    let asked = TracedRequest(type, .object(object))
+    return AroundPlan<Void, Void>(injection) { context in
+      let span = context.beginTraced(asked, tracing.component, tracing.tracers)
+      return { (result, context) throws(Failure) in
+        _ = try context.endTraced(span, result.map { box.any })
       }
     }
-    // One after the other: the metadata of a tuple with a generic type has to be looked up.
-    withExtendedLifetime(known) {}
-    withExtendedLifetime(view) {}
   }
 }
 
-// What precedes and follows the injections: the same code for threads and tasks.
+/// The plan of an injection of members into one external instance. It makes no value.
+final class ExternalInjectionPlan: Plan {
+  private let plan: ComponentPlan
+  private let box: AnyBox
+
+  private enum Step: Int32 {
+    case finding
+    case found
+    case injecting
+    case ending
+  }
+
+  private struct State {
+    // Must come first.
+    var frame: Frame
+    var answer: Answer?
+    var injection: ExternalInjection?
+    /// The tracers that have heard of the start of the injections.
+    var tracers: Tracers?
+  }
+
+  init(_ plan: ComponentPlan, _ box: AnyBox) {
+    self.plan = plan
+    self.box = box
+    super.init(plan)
+  }
+
+  override func begin(
+    _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
+  ) throws(Failure) -> Progress {
+    let call = context.push(Unowned(self).erased, at: memory, Call.space(for: State.self))
+    call.state(State.self).initialize(to: State(frame: Frame(Unowned(plan), on: context)))
+    plan.tracing?.externalInstance(box, context)
+    return .began
+  }
+
+  override func go(
+    _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
+  ) throws(Failure) -> Progress {
+    let state = call.state(State.self)
+    if call.step(Step.self) == .finding {
+      if let slot = context.slotToClaim(plan) {
+        switch try context.currentMember().find(slot, plan, { context.manner }) {
+        case .answer(let answer): state.pointee.answer = answer
+        case .wait: return .wait
+        }
+      }
+      call.enter(Step.found)
+    }
+    if call.step(Step.self) == .found {
+      state.pointee.injection = context.beginExternal(box, plan, state.pointee.answer)
+      guard let injection = state.pointee.injection else { return end(call, context) }
+      call.enter(Step.ending)
+      if let node = injection.node {
+        state.pointee.frame = Frame(Unowned(plan), on: context, node: Unowned(node))
+        context.innermostFrame = call.state(Frame.self)
+        call.enter(Step.injecting)
+        if hasImmediate { state.pointee.tracers = plan.tracing?.beginInjecting(box, context) }
+      }
+    }
+    while call.step(Step.self) == .injecting, let injections = plan.injectionList(),
+      Int(call.pointee.position) < injections.immediate.count
+    {
+      let next = Int(call.pointee.position)
+      injections.queueDeferred(before: next, of: state.pointee.injection?.node, context)
+      call.pointee.position += 1
+      let progress = try injections.immediate[next].begin(on: box, context)
+      if progress != .made { return progress }
+    }
+    endInjecting(call, context)
+    if let injection = state.pointee.injection { try context.endExternal(injection, plan) }
+    return end(call, context)
+  }
+
+  private var hasImmediate: Bool { !(plan.injectionList()?.immediate.isEmpty ?? true) }
+
+  private func endInjecting(_ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext) {
+    guard call.step(Step.self) == .injecting else { return }
+    call.enter(Step.ending)
+    if let tracers = call.state(State.self).pointee.tracers {
+      plan.tracing?.endInjecting(box, tracers, context)
+    }
+    context.innermostFrame = call.state(Frame.self).pointee.outer
+  }
+
+  private func end(
+    _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
+  ) -> Progress {
+    call.state(State.self).deinitialize(count: 1)
+    context.pop(call)
+    return .made
+  }
+
+  override func resume(
+    _ call: UnsafeMutablePointer<Call>, _ arrival: Arrival, _ context: ResolutionContext
+  ) throws(Failure) -> Progress {
+    if case .outcome(let outcome) = arrival,
+      let answer = try context.answer(after: outcome, plan, plan.component.type)
+    {
+      call.state(State.self).pointee.answer = answer
+      call.enter(Step.found)
+    }
+    return try go(call, context)
+  }
+
+  override func fail(
+    _ call: UnsafeMutablePointer<Call>, _ failure: Failure, _ context: ResolutionContext
+  ) throws(Failure) -> Progress {
+    endInjecting(call, context)
+    let injection = call.state(State.self).move().injection
+    if let injection { context.failExternal(injection, plan, failure) }
+    throw failure
+  }
+}
+
+// What precedes and follows the injections.
 
 /// The injection of members into an external instance.
 package struct ExternalInjection {

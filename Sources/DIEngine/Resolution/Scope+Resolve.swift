@@ -199,25 +199,21 @@ extension Scope {
   package func createEagerly<View: ScopeView>(
     _ component: Component, _ qualifier: Qualifier = .none, for view: View
   ) throws(Failure) {
-    let context = ResolutionContext.current
-    let plan = registry.locked {
-      registry.componentPlan(component.identity(qualifier), from: .none)
+    let plan = eagerPlan(component, qualifier)
+    func create<Value>(_ type: Value.Type) throws(Failure) {
+      _ = try run(Unowned(plan), for: view) as Value
     }
-    let request = ClosurePlan(plan) { (_) throws(Failure) -> Void in }
-    try run(
-      Unowned(request), context, Unowned(view as AnyObject)
-    ) { () throws(Failure) -> Void in
-      guard let tracing = plan.tracing else {
-        _ = try context.obtain(plan)
-        return
-      }
-      let asked = TracedRequest(component.type, .component(tracing.component.info))
-      _ = try context.traced(asked, tracing.component, tracing.tracers) {
-        () throws(Failure) -> Any in
-        try context.obtain(plan).any
-      }
+    try _openExistential(component.type, do: create)
+    withExtendedLifetime((plan, view)) {}
+  }
+
+  /// Returns the plan for one component.
+  package func eagerPlan(_ component: Component, _ qualifier: Qualifier = .none) -> Plan {
+    registry.locked {
+      let plan = registry.componentPlan(component.identity(qualifier), from: .none)
+      return PlanMaker(registry, from: .none).reporting(
+        plan, component.type, .component(component.info), Request())
     }
-    withExtendedLifetime((request, view)) {}
   }
 }
 

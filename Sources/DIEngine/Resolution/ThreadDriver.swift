@@ -21,10 +21,11 @@ extension ResolutionContext {
   }
 
   /// The branch of the task for which the thread acts.
-  private var branch: TaskBranch? {
-    principal.state.pointee.branch.map {
-      Unowned<TaskBranch>(address: $0).object
-    }
+  var branch: TaskBranch? { runningBranch?.object }
+
+  /// The same, without counting.
+  var runningBranch: Unowned<TaskBranch>? {
+    principal.state.pointee.branch.map { Unowned(address: $0) }
   }
 
   /// The member, if a shared object that is being made may come to hold what the running code obtains.
@@ -42,6 +43,21 @@ extension ResolutionContext {
       case .wait(let wait):
         if let answer = try answer(after: block(wait), plan, type()) { return answer }
       }
+    }
+  }
+
+  /// Begins a call, and lets it go on until it is over: blocks where it must wait.
+  ///
+  /// - Parameter begin: Begins the call, or makes its value at once.
+  @inline(__always)
+  func run(_ begin: (ResolutionContext) throws(Failure) -> Progress) throws(Failure) {
+    let (floor, before) = (call, maySuspend)
+    maySuspend = false
+    defer { maySuspend = before }
+    var progress = try advance(to: floor, begin)
+    while progress == .wait {
+      let outcome = block(currentMember().wait.unsafelyUnwrapped)
+      progress = try advance(to: floor, after: .outcome(outcome))
     }
   }
 
@@ -109,193 +125,10 @@ extension ResolutionContext {
   }
 }
 
-// MARK: Instances
-
 extension ResolutionContext {
-  /// Returns the instance of a component that keeps its instances or has member injections; makes it if there is none.
-  package func obtain(_ plan: ComponentPlan) throws(Failure) -> AnyBox {
-    while true {
-      switch try find(plan, Wait.Manner.ofThisThread) {
-      case .found(let box): return box
-      case .make(let claim, let slot):
-        let box = try make(plan, claim)
-        made(box, plan, claim, slot)
-        return box
-      case .wait(let wait):
-        if let box = try received(after: block(wait), plan) { return box }
-      }
-    }
-  }
-
-  /// Makes an object, and runs its immediate injections.
-  ///
-  /// - Parameter claim: The claim of a shared object.
-  func make(_ plan: ComponentPlan, _ claim: Claim? = nil) throws(Failure) -> AnyBox {
-    let claim = self.claim(for: plan, claim)
-    do throws(Failure) {
-      var making = try beginMaking(plan, claim)
-      var frame = frame(plan, making)
-      do throws(Failure) {
-        return try withUnsafeMutablePointer(to: &frame) { (frame) throws(Failure) -> AnyBox in
-          try prepare(plan, &making, claim, frame)
-          let box = try callFactory(plan, making, frame)
-          try endMaking(box, plan, &making, claim, frame)
-          return box
-        }
-      } catch {
-        failMaking(plan, making)
-        throw error
-      }
-    } catch {
-      if let claim { fail(claim, error, in: objectGraph) }
-      throw error
-    }
-  }
-
-  @inline(__always)
-  private func callFactory(
-    _ plan: ComponentPlan, _ making: Making, _ frame: UnsafeMutablePointer<Frame>
-  ) throws(Failure) -> AnyBox {
-    try frame.push(self)
-    defer { frame.pop(self) }
-    let box = try plan.makeBox(self)
-    try accept(box, plan, frame)
-    try injectImmediately(into: box, plan, making.injections, making.interleaved)
-    return box
-  }
-
-  // MARK: Injections
-
-  /// Runs the immediate injections of an object.
-  ///
-  /// - Parameter node: The node for which the deferred injections declared between them are queued.
-  @inline(__always)
-  private func injectImmediately(
-    into box: AnyBox, _ plan: ComponentPlan, _ injections: InjectionList?, _ node: Node?
-  ) throws(Failure) {
-    guard let injections, !injections.immediate.isEmpty else { return }
-    Mutex.checkNoneHeld("An injection")
-    let tracers = plan.tracing?.beginInjecting(box, self)
-    defer { if let tracers { plan.tracing?.endInjecting(box, tracers, self) } }
-    for (index, injection) in injections.immediate.enumerated() {
-      injections.queueDeferred(before: index, of: node, self)
-      try injection.run(box, self)
-    }
-  }
-
-  /// Runs a group of an object's deferred injections.
-  package func inject(_ deferred: ObjectGraph.Deferred) throws(Failure) {
-    let node = deferred.node
-    guard let injections = node.plan.injectionList(), let box = object(of: deferred) else { return }
-    let resolution = self.resolution
-    var entries = node.entries ?? ArgumentEntries()
-    var frame = Frame(
-      Unowned(node.plan), on: self, node: Unowned(node), .injectingLater)
-    try withUnsafeMutablePointer(to: &entries) { (entries) throws(Failure) -> Void in
-      try withUnsafeMutablePointer(to: &frame) { (frame) throws(Failure) -> Void in
-        try frame.push(self)
-        let before = resolution.beginInjections(of: node, in: frame, entries)
-        defer {
-          frame.pop(self)
-          resolution.endInjections(of: node, before)
-        }
-        let tracers = node.plan.tracing?.beginInjecting(box, self)
-        defer { if let tracers { node.plan.tracing?.endInjecting(box, tracers, self) } }
-        for injection in deferred.group(of: injections.deferred) {
-          node.obtained = []
-          try injection.run(box, self)
-        }
-        try endInjections(deferred)
-      }
-    }
-  }
-
-  /// Injects members into an external instance.
-  func injectMembers(into box: AnyBox, _ plan: ComponentPlan) throws(Failure) {
-    plan.tracing?.externalInstance(box, self)
-    var answer: Answer?
-    if let slot = slotToClaim(plan) {
-      answer = try self.answer(for: slot, plan, plan.component.type)
-    }
-    guard let injection = beginExternal(box, plan, answer) else { return }
-    do throws(Failure) {
-      if let node = injection.node {
-        var frame = Frame(Unowned(plan), on: self, node: Unowned(node))
-        try withUnsafeMutablePointer(to: &frame) { (frame) throws(Failure) -> Void in
-          try frame.push(self)
-          defer { frame.pop(self) }
-          try injectImmediately(into: box, plan, plan.injectionList(), node)
-        }
-      }
-      try endExternal(injection, plan)
-    } catch {
-      failExternal(injection, plan, error)
-      throw error
-    }
-  }
-}
-
-// MARK: The end of a request
-
-extension Scope {
-  /// Ends a request that has been answered: runs the queued injections and publishes the finished instances.
-  @inline(never)
-  func complete(
-    _ resolution: UnsafeMutablePointer<Resolution>, _ context: ResolutionContext
-  ) throws(Failure) {
-    do throws(Failure) {
-      try finish(resolution, context)
-    } catch {
-      throw close(resolution, context, error) ?? error
-    }
-    _ = close(resolution, context)
-  }
-
-  private func finish(
-    _ resolution: UnsafeMutablePointer<Resolution>, _ context: ResolutionContext
-  ) throws(Failure) {
-    var first: Failure?
-    if let graph = resolution.pointee.graph?.object {
-      while let deferred = graph.nextDeferred() {
-        do throws(Failure) {
-          try context.inject(deferred)
-        } catch {
-          if first == nil { first = error }
-          if graph.fail(deferred, error, in: self, context) { break }
-        }
-      }
-      graph.endQueue(first, context)
-    }
-    if context.isLast(resolution) {
-      // Objects may be released here; requests from their deinitializers must start their own resolutions.
-      context.currentResolution = nil
-      defer { context.currentResolution = resolution }
-      let member = context.currentMember()
-      if first != nil { context.leave(member) } else { try context.end(member) }
-    }
-    try publish(resolution, context, first)
-  }
-
-  /// Ends a request that has failed: finishes or withdraws the objects made beside the failure.
-  @inline(never)
-  func fail(
-    _ resolution: UnsafeMutablePointer<Resolution>, _ context: ResolutionContext, _ failure: Failure
-  ) {
-    guard options.afterFailure == .finish else { return withdraw(resolution, context, failure) }
-    note(failure, of: resolution)
-    // The failure of the request itself takes precedence.
-    if context.isOpen(resolution) { try? complete(resolution, context) }
-  }
-
-  /// Ends one element of `many` as if it had been requested alone; the resolution continues with the next element.
-  func endElement(
-    _ resolution: UnsafeMutablePointer<Resolution>, _ context: ResolutionContext,
-    _ failure: Failure? = nil
-  ) throws(Failure) {
-    guard context.isOpen(resolution) else { return }
-    let outermost = context.beginElementEnd(resolution)
-    defer { context.endElementEnd(resolution, outermost) }
-    if let failure { fail(resolution, context, failure) } else { try complete(resolution, context) }
+  /// How the running request would wait.
+  var manner: Wait.Manner {
+    maySuspend ? branch.unsafelyUnwrapped.manner : .ofThisThread()
   }
 }
 

@@ -13,43 +13,24 @@ extension DelayedRequest {
     for kind: any ScopeView.Type, endsWhenCancelled: Bool, isolation: isolated (any Actor)?
   ) async throws(Failure) {
     let view = view(of: kind)
-    let scope = scope.object
     try checkScope()
-    let request = scope.registry.locked {
-      PlanMaker(scope.registry, from: .none).asynchronous(plan.object)
-    }
-    let guest = TaskPosition.enter()
-    if guest == nil, request.isSynchronous(in: scope) {
-      do throws(Failure) {
-        return try makeNow(type, at: memory, arguments, for: kind)
-      } catch {
-        guard error.isOfTask else { throw error }
-      }
-    }
-    let branch = try await TaskBranch.begin(guest, for: type, isolation)
     // The value must not receive the arguments of the request that uses it.
-    let work = AsyncRequest(
-      scope: scope, request: request, type: type, memory: memory,
-      entries: arguments ?? entries?.address.pointee ?? ArgumentEntries(),
-      view: Unowned(view), endsWhenCancelled: endsWhenCancelled,
-      continuation: AsyncRequest.Continuation(
-        weakGraph: weakGraph.object, isForKept: heldView == nil, holder: holder))
+    let entries = Pinned(arguments ?? entries?.address.pointee ?? ArgumentEntries())
+    let guest = TaskPosition.enter()
+    let branch = try await TaskBranch.begin(guest, for: type, isolation)
     let before = branch.context.beginDelayed(self)
-    let failure = await work.run(branch, isolation)
+    let failure = await branch.answer(endsWhenCancelled: endsWhenCancelled, isolation) {
+      (context) throws(Failure) in
+      try context.begin(
+        plan, type, at: memory, in: scope.object, for: Unowned(view), nil,
+        UnsafePointer(entries.address), joining: joinedResolution(context), continuation,
+        isOfTask: true)
+    }
     branch.context.endDelayed(before)
     TaskBranch.leave(branch, guest)
-    withExtendedLifetime((view, self)) {}
+    withExtendedLifetime((view, entries)) {}
+    withExtendedLifetime(self) {}
     if let failure { throw failure }
-  }
-
-  private func makeNow(
-    _ type: any Any.Type, at memory: UnsafeMutableRawPointer, _ arguments: ArgumentEntries?,
-    for kind: any ScopeView.Type
-  ) throws(Failure) {
-    guard let arguments else { return try make(type, at: memory, nil, for: kind) }
-    try withUnsafePointer(to: arguments) { (arguments) throws(Failure) in
-      try make(type, at: memory, arguments, for: kind)
-    }
   }
 }
 

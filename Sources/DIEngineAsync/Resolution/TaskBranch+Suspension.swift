@@ -40,14 +40,4 @@ extension TaskBranch {
   ) async throws {
     try branch.run(body)
   }
-
-  /// Returns the asynchronous form of the plan of a queued node, or nil if it has none.
-  func form(of node: Node, in graph: ObjectGraph) -> AsyncComponentPlan? {
-    let registry = node.scope.registry
-    return registry.locked {
-      let (form, plans) = registry.asynchronousForm(of: node.plan)
-      if form != nil, let plans { graph.hold([plans]) }
-      return form
-    }
-  }
 }

@@ -85,213 +85,125 @@ extension TaskBranch {
   }
 }
 
-// MARK: Instances
+// MARK: Requests
 
 extension TaskBranch {
-  /// Returns the instance of a component that keeps its instances or has member injections; makes it if there is none.
-  func obtain(
-    _ own: AsyncComponentPlan, _ isolation: isolated (any Actor)?
-  ) async throws(Failure) -> AnyBox {
-    let plan = own.plan
-    while true {
-      let finding = try run { (context) throws(Failure) in
-        try context.find(plan) { .ofTask(isolation) }
-      }
-      switch finding {
-      case .found(let box): return box
-      case .make(let claim, let slot):
-        let box = try await make(own, claim, isolation)
-        run { $0.made(box, plan, claim, slot) }
-        return box
-      case .wait(let wait):
-        let outcome = await suspend(wait, isolation)
-        let received = try run { (context) throws(Failure) in
-          try context.received(after: outcome, plan)
+  /// Returns the branch of a request, whose member has the turn.
+  ///
+  /// - Parameters:
+  ///   - guest: The branch that `TaskPosition.enter()` returned; nil for an outermost request.
+  ///   - type: The type of the request.
+  /// - Throws: A failure if the request is nested too deeply in others.
+  @inline(__always)
+  static func begin(
+    _ guest: TaskBranch?, for type: any Any.Type, _ isolation: isolated (any Actor)?
+  ) async throws(Failure) -> TaskBranch {
+    guard let guest else { return .begin() }
+    await guest.enter(isolation)
+    guest.nesting += 1
+    if let failure = guest.nestingFailure(of: type) {
+      leave(guest, guest)
+      throw failure
+    }
+    return guest
+  }
+
+  /// Ends a request on a branch that `begin(_:for:_:)` returned.
+  static func leave(_ branch: TaskBranch, _ guest: TaskBranch?) {
+    guard guest == nil else {
+      branch.nesting -= 1
+      return TaskPosition.leave(branch)
+    }
+    branch.endOutermost()
+  }
+
+  /// Makes the value of a request. The branch's member has the turn.
+  ///
+  /// - Parameters:
+  ///   - begin: Begins the request on the branch's strand.
+  ///   - endsWhenCancelled: Whether the request fails if its task is cancelled while it waits for others.
+  /// - Returns: The failure, or nil on success.
+  func answer(
+    endsWhenCancelled: Bool, _ isolation: isolated (any Actor)?,
+    _ begin: (ResolutionContext) throws(Failure) -> Progress
+  ) async -> Failure? {
+    let before = self.endsWhenCancelled
+    self.endsWhenCancelled = endsWhenCancelled
+    defer { self.endsWhenCancelled = before }
+    let floor = context.call
+    let outcome: Result<Progress, Failure>
+    do throws(Failure) {
+      outcome = .success(
+        try goOn(isOnActor: isolation != nil) { (context) throws(Failure) in
+          try context.advance(to: floor, begin)
+        })
+    } catch {
+      outcome = .failure(error)
+    }
+    return await finish(outcome, within: floor, isolation)
+  }
+
+  /// Lets a request that has begun go on until it is over.
+  ///
+  /// - Parameters:
+  ///   - outcome: How far it has come.
+  ///   - floor: The call within which it began.
+  /// - Returns: The failure, or nil on success.
+  func finish(
+    _ outcome: Result<Progress, Failure>, within floor: UnsafeMutablePointer<Call>?,
+    _ isolation: isolated (any Actor)?
+  ) async -> Failure? {
+    do throws(Failure) {
+      var progress = try outcome.get()
+      while true {
+        let arrival: Arrival
+        switch progress {
+        case .made, .began: return nil
+        case .suspend:
+          let call = context.call.unsafelyUnwrapped
+          let suspension = call.pointee.plan.with { $0.suspension(of: call) }
+          arrival = await run(suspension, isolation)
+        case .wait:
+          let wait = context.currentMember().wait.unsafelyUnwrapped
+          arrival = .outcome(await suspend(wait, isolation))
         }
-        if let received { return received }
+        progress = try goOn(isOnActor: isolation != nil) { (context) throws(Failure) in
+          try context.advance(to: floor, after: arrival)
+        }
       }
+    } catch {
+      return error
     }
   }
 
-  /// Makes an object, and runs its immediate injections.
-  ///
-  /// - Parameter claim: The claim of a shared object.
-  private func make(
-    _ own: AsyncComponentPlan, _ claim: Claim?, _ isolation: isolated (any Actor)?
-  ) async throws(Failure) -> AnyBox {
-    let plan = own.plan
-    let claim = context.claim(for: plan, claim)
-    do throws(Failure) {
-      var making = try run { (context) throws(Failure) in try context.beginMaking(plan, claim) }
-      let frame = Pinned(context.frame(plan, making))
-      defer { withExtendedLifetime(frame) {} }
-      do throws(Failure) {
-        try context.prepare(plan, &making, claim, frame.address)
-        let box = try await callFactory(own, making, frame.address, isolation)
-        try run { (context) throws(Failure) in
-          try context.endMaking(box, plan, &making, claim, frame.address)
+  /// Runs the code for which the innermost call has stopped.
+  @inline(__always)
+  private func run(_ suspension: Suspension, _ isolation: isolated (any Actor)?) async -> Arrival {
+    do {
+      if case .onMainActor(let body) = suspension {
+        try await runOnMainActor(isolation, body)
+        return .returned
+      }
+      var position: TaskPosition? = suspend()
+      var thrown: (any Error)?
+      do {
+        try await TaskPosition.$current.withValue(position) {
+          switch suspension {
+          case .factory(let body, let values, let memory):
+            try await body(isolation, values, self, memory)
+          case .injection(let body, let box, let values):
+            try await body(isolation, box, values, self)
+          case .onMainActor: break
+          }
         }
-        return box
       } catch {
-        run { $0.failMaking(plan, making) }
-        throw error
+        thrown = error
       }
+      if !resumeNow(&position) { await resume(&position, isolation) }
+      if let thrown { throw thrown }
+      return .returned
     } catch {
-      if let claim { context.fail(claim, error, in: context.objectGraph) }
-      throw error
-    }
-  }
-
-  private func callFactory(
-    _ own: AsyncComponentPlan, _ making: Making, _ frame: UnsafeMutablePointer<Frame>,
-    _ isolation: isolated (any Actor)?
-  ) async throws(Failure) -> AnyBox {
-    context.innermostFrame = frame
-    defer { context.innermostFrame = frame.pointee.outer }
-    let box = try await own.makeBox(self, isolation)
-    try context.accept(box, own.plan, frame)
-    try await injectImmediately(into: box, own, making.injections, making.interleaved, isolation)
-    return box
-  }
-
-  // MARK: Injections
-
-  /// Runs the immediate injections of an object.
-  ///
-  /// - Parameter node: The node for which the deferred injections declared between them are queued.
-  private func injectImmediately(
-    into box: AnyBox, _ own: AsyncComponentPlan, _ injections: InjectionList?, _ node: Node?,
-    _ isolation: isolated (any Actor)?
-  ) async throws(Failure) {
-    guard let injections, !own.immediate.isEmpty else { return }
-    let tracers = run { own.plan.tracing?.beginInjecting(box, $0) }
-    defer { if let tracers { run { own.plan.tracing?.endInjecting(box, tracers, $0) } } }
-    for (index, injection) in own.immediate.enumerated() {
-      injections.queueDeferred(before: index, of: node, context)
-      try await injection.run(box, self, isolation)
-    }
-  }
-
-  /// Runs a group of an object's deferred injections.
-  private func inject(
-    _ deferred: ObjectGraph.Deferred, _ isolation: isolated (any Actor)?
-  ) async throws(Failure) {
-    let node = deferred.node
-    guard let own = form(of: node, in: context.objectGraph) else {
-      return try run { (context) throws(Failure) in try context.inject(deferred) }
-    }
-    guard let box = context.object(of: deferred) else { return }
-    let resolution = context.resolution
-    let entries = Pinned(node.entries ?? ArgumentEntries())
-    let frame = Pinned(
-      Frame(Unowned(node.plan), on: context, node: Unowned(node), .injectingLater))
-    context.innermostFrame = frame.address
-    let before = resolution.beginInjections(of: node, in: frame.address, entries.address)
-    defer {
-      context.innermostFrame = frame.address.pointee.outer
-      resolution.endInjections(of: node, before)
-      withExtendedLifetime((entries, frame)) {}
-    }
-    let tracers = run { node.plan.tracing?.beginInjecting(box, $0) }
-    defer { if let tracers { run { node.plan.tracing?.endInjecting(box, tracers, $0) } } }
-    for injection in deferred.group(of: own.deferred) {
-      node.obtained = []
-      try await injection.run(box, self, isolation)
-    }
-    // A store of the user's may get what is finished now.
-    try run { (context) throws(Failure) in try context.endInjections(deferred) }
-  }
-
-  /// Injects members into an external instance.
-  func injectMembers(
-    into box: AnyBox, _ own: AsyncComponentPlan, _ isolation: isolated (any Actor)?
-  ) async throws(Failure) {
-    let plan = own.plan
-    run { plan.tracing?.externalInstance(box, $0) }
-    var answer: Answer?
-    if let slot = context.slotToClaim(plan) {
-      answer = try await self.answer(for: slot, plan, plan.component.type, isolation)
-    }
-    guard let injection = run({ $0.beginExternal(box, plan, answer) }) else { return }
-    do throws(Failure) {
-      if let node = injection.node {
-        let frame = Pinned(Frame(Unowned(plan), on: context, node: Unowned(node)))
-        context.innermostFrame = frame.address
-        defer {
-          context.innermostFrame = frame.address.pointee.outer
-          withExtendedLifetime(frame) {}
-        }
-        try await injectImmediately(into: box, own, plan.injectionList(), node, isolation)
-      }
-      try run { (context) throws(Failure) in try context.endExternal(injection, plan) }
-    } catch {
-      context.failExternal(injection, plan, error)
-      throw error
-    }
-  }
-}
-
-// MARK: The end of a request
-
-extension TaskBranch {
-  /// Ends a request that has been answered: runs the queued injections and publishes the finished instances.
-  func complete(
-    _ resolution: UnsafeMutablePointer<Resolution>, _ isolation: isolated (any Actor)?
-  ) async throws(Failure) {
-    let scope = resolution.pointee.scope.object
-    do throws(Failure) {
-      try await finish(resolution, scope, isolation)
-    } catch {
-      throw scope.close(resolution, context, error) ?? error
-    }
-    _ = scope.close(resolution, context)
-  }
-
-  private func finish(
-    _ resolution: UnsafeMutablePointer<Resolution>, _ scope: Scope,
-    _ isolation: isolated (any Actor)?
-  ) async throws(Failure) {
-    var first: Failure?
-    if let graph = resolution.pointee.graph?.object {
-      while let deferred = run({ _ in graph.nextDeferred() }) {
-        do throws(Failure) {
-          try await inject(deferred, isolation)
-        } catch {
-          if first == nil { first = error }
-          if graph.fail(deferred, error, in: scope, context) { break }
-        }
-      }
-      run { graph.endQueue(first, $0) }
-    }
-    if context.isLast(resolution), let member = context.member {
-      if first != nil { context.leave(member) } else { try await end(member, isolation) }
-    }
-    try scope.publish(resolution, context, first)
-  }
-
-  /// Ends a request that has failed: finishes the objects made beside the failure.
-  func fail(
-    _ resolution: UnsafeMutablePointer<Resolution>, _ failure: Failure,
-    _ isolation: isolated (any Actor)?
-  ) async {
-    let scope = resolution.pointee.scope.object
-    scope.note(failure, of: resolution)
-    // The failure of the request itself takes precedence.
-    if context.isOpen(resolution) { try? await complete(resolution, isolation) }
-  }
-
-  /// Ends one element of `many` as if it had been requested alone; the resolution continues with the next element.
-  func endElement(
-    _ resolution: UnsafeMutablePointer<Resolution>, _ failure: Failure?,
-    _ isolation: isolated (any Actor)?
-  ) async throws(Failure) {
-    guard context.isOpen(resolution) else { return }
-    let outermost = context.beginElementEnd(resolution)
-    defer { context.endElementEnd(resolution, outermost) }
-    if let failure {
-      await fail(resolution, failure, isolation)
-    } else {
-      try await complete(resolution, isolation)
+      return .threw(error)
     }
   }
 }

@@ -34,13 +34,14 @@ extension DIContainer {
     file: StaticString = #file, line: UInt = #line,
     isolation: isolated (any Actor)? = #isolation
   ) async -> T {
-    if framework == nil, arguments == nil,
-      let ready = scope.resolveNow(
-        T.self, .none, for: self, orElse: { unresolved($0, $1, file, line) })
-    {
-      return ready
+    var begun: BegunRequest?
+    if framework == nil, arguments == nil {
+      switch scope.begin(T.self, .none, for: self, isOnActor: isolation != nil) {
+      case .made(let object): return object
+      case .stopped(let request): begun = request
+      }
     }
-    return await resolve(.none, framework, arguments?.entries, file, line, isolation)
+    return await resolve(.none, framework, arguments?.entries, file, line, isolation, begun)
   }
 
   /// Resolves an object of a type and passes values for its `arg` parameters.
@@ -137,24 +138,42 @@ extension DIContainer {
   @usableFromInline
   func resolve<T>(
     _ qualifier: Qualifier, _ framework: (any DIFramework.Type)?, _ entries: ArgumentEntries?,
-    _ file: StaticString, _ line: UInt, _ isolation: isolated (any Actor)?
+    _ file: StaticString, _ line: UInt, _ isolation: isolated (any Actor)?,
+    _ begun: BegunRequest? = nil
   ) async -> T {
-    if framework == nil, entries == nil {
-      while let claimed = scope.claimedSlot(T.self, qualifier) {
-        _ = await claimed.settled(isolation)
-        if let ready = scope.resolveNow(
-          T.self, qualifier, for: self, orElse: { unresolved($0, $1, file, line) })
-        {
-          return ready
-        }
-      }
-    }
     do throws(Failure) {
-      return try await scope.resolve(
-        T.self, qualifier, entries: entries, from: framework.map(module(of:)), for: self,
-        isolation: isolation)
+      return try await requested(qualifier, framework, entries, begun, isolation)
     } catch {
       unresolved(T.self, error, file, line)
     }
+  }
+
+  /// Resolves a request, which may have begun.
+  ///
+  /// - Parameter endsWhenCancelled: Whether the request fails if its task is cancelled while it waits for others.
+  func requested<T>(
+    _ qualifier: Qualifier, _ framework: (any DIFramework.Type)?, _ entries: ArgumentEntries?,
+    _ begun: BegunRequest? = nil, endsWhenCancelled: Bool = false,
+    _ isolation: isolated (any Actor)?
+  ) async throws(Failure) -> T {
+    var begun = begun
+    if begun == nil, framework == nil, entries == nil {
+      while let claimed = scope.claimedSlot(T.self, qualifier) {
+        if await claimed.settled(endsWhenCancelled: endsWhenCancelled, isolation) {
+          throw Failure(.cancelled, requested: T.self, path: [])
+        }
+      }
+      switch scope.begin(
+        T.self, qualifier, for: self, endsWhenCancelled: endsWhenCancelled,
+        isOnActor: isolation != nil)
+      {
+      case .made(let object): return object
+      case .stopped(let request): begun = request
+      }
+    }
+    if let begun { return try await begun.value(T.self, isolation) }
+    return try await scope.resolve(
+      T.self, qualifier, entries: entries, from: framework.map(module(of:)), for: self,
+      endsWhenCancelled: endsWhenCancelled, isolation: isolation)
   }
 }

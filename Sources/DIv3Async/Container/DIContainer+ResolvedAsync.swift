@@ -113,17 +113,9 @@ extension DIContainer {
     _ qualifier: Qualifier, _ framework: (any DIFramework.Type)?, _ entries: ArgumentEntries?,
     _ isolation: isolated (any Actor)?
   ) async throws -> T {
-    if framework == nil, entries == nil {
-      if let finished = scope.finished(T.self, qualifier) { return finished }
-      while let claimed = scope.claimedSlot(T.self, qualifier) {
-        let isCancelled = await claimed.settled(endsWhenCancelled: true, isolation)
-        if isCancelled { throw CancellationError() }
-      }
-    }
     do throws(Failure) {
-      return try await scope.resolve(
-        T.self, qualifier, entries: entries, from: framework.map(module(of:)), for: self,
-        endsWhenCancelled: true, isolation: isolation)
+      return try await requested(
+        qualifier, framework, entries, endsWhenCancelled: true, isolation)
     } catch {
       throw report(of: error)
     }

@@ -45,16 +45,17 @@ final class ArgumentPlan: Plan {
     return count == MemoryLayout<UInt>.size ? .word : .bytes(count)
   }
 
-  override func make(
+  override func begin(
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
-  ) throws(Failure) {
+  ) throws(Failure) -> Progress {
     let entries = context.resolution.pointee.entries
     if let ownType, let entries, let given = entries.pointee.only(for: ownType, position),
       copy(given, to: memory)
     {
-      return
+      return .made
     }
     try search(entries, context, memory)
+    return .made
   }
 
   /// Takes the value from another entry or from the queue, or converts it.

@@ -146,8 +146,9 @@ extension ResolutionContext {
 extension TaskPosition {
   /// The records of the objects that are being made while a closure of the user runs in the task; nil outside of such.
   static var recordsInTheMaking: [EndRecord]? {
-    guard isInClosure, let start = current?.start else { return nil }
-    return start.base?.path.compactMap(\.record)
+    guard isInClosure, let position = current, position.addGuest() else { return nil }
+    defer { position.removeGuest() }
+    return position.start?.base?.object.path.compactMap(\.record)
   }
 }
 

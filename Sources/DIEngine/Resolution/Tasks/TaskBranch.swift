@@ -11,12 +11,14 @@ package final class TaskBranch: @unchecked Sendable {
   package let states: BranchStates
   /// The state of the branch. Use it only while the branch's member has the turn.
   package let context = ResolutionContext(.allocate(capacity: 1))
-  /// The task that the branch belongs to.
-  let task: Int
+  /// The task that the branch belongs to, since it gave up the turn for the first time.
+  @exclusivity(unchecked) private(set) var task = 0
   /// How many requests of closures wait within each other for what the task requests now. Guarded by the turn.
   @exclusivity(unchecked) package var nesting = 0
   /// Whether the running request stops waiting for others when its task is cancelled. Guarded by the turn.
   @exclusivity(unchecked) package var endsWhenCancelled = false
+  /// Whether the task runs on an actor, to which it returns when a wait is over. Guarded by the turn.
+  @exclusivity(unchecked) private var isOnActor = false
   /// The member; nil until the branch makes something shared or calls a closure.
   @exclusivity(unchecked) private(set) var member: Member?
   /// The states of the request's resolutions while another branch has the turn.
@@ -25,18 +27,40 @@ package final class TaskBranch: @unchecked Sendable {
   /// A position that no task uses, kept for the next closure.
   @exclusivity(unchecked) private var spare: TaskPosition?
 
-  /// Creates the branch of the task that makes the outermost request.
-  package init() {
+  private init() {
     states = BranchStates()
-    task = currentTask()
     initializeState()
+  }
+
+  /// Returns the branch of the task that makes an outermost request: one that the thread has kept, or a new one.
+  ///
+  /// - Parameter endsWhenCancelled: Whether the request stops waiting for others when its task is cancelled.
+  package static func begin(endsWhenCancelled: Bool = false) -> TaskBranch {
+    let thread = ResolutionContext.current.state
+    let kept = thread.pointee.spare_branch
+    thread.pointee.spare_branch = nil
+    let branch = kept.map { Unowned<TaskBranch>(address: $0).take() } ?? TaskBranch()
+    branch.endsWhenCancelled = endsWhenCancelled
+    return branch
+  }
+
+  /// Ends the branch of an outermost request. The thread keeps it for its next one, if nobody else has ever known it.
+  package func endOutermost() {
+    end()
+    guard states.end() else { return }
+    set(nil)
+    guard ResolutionContext.current.state.pointee.spare_branch == nil else { return }
+    // The next request is another one, for tracers too.
+    state.pointee.number = 0
+    di_keep_branch(Unowned.retaining(self).address) {
+      Unowned<TaskBranch>(address: $0.unsafelyUnwrapped).release()
+    }
   }
 
   /// Creates the branch of another task, which continues where a closure of the user started it.
   init(from position: TaskPosition) {
     let start = position.start.unsafelyUnwrapped
     states = position.branch.states
-    task = currentTask()
     nesting = start.nesting
     initializeState()
     state.pointee.frame = UnsafeMutableRawPointer(start.frame)
@@ -48,10 +72,11 @@ package final class TaskBranch: @unchecked Sendable {
     if let resolution = start.resolution, let state = start.state {
       saved.append((resolution, state))
     }
-    set(Member(childOf: start.member, base: start.base))
+    set(Member(childOf: start.member.object, base: start.base?.object))
   }
 
   deinit {
+    di_free_strand(state)
     state.deallocate()
   }
 
@@ -75,6 +100,25 @@ package final class TaskBranch: @unchecked Sendable {
     try ResolutionContext.current.acting(for: context, body)
   }
 
+  /// Lets calls on the strand go on: until all are over, or one of them stops.
+  ///
+  /// - Parameter isOnActor: Whether the task runs on an actor, to which it returns when a wait is over.
+  package func goOn(
+    isOnActor: Bool, _ body: (ResolutionContext) throws(Failure) -> Progress
+  ) throws(Failure) -> Progress {
+    self.isOnActor = isOnActor
+    return try run { (context) throws(Failure) in
+      context.maySuspend = true
+      return try body(context)
+    }
+  }
+
+  /// How the task waits.
+  var manner: Wait.Manner { .task(returnsToMain: isOnActor && isOnMainThread()) }
+
+  /// Gives back what was taken from the strand last (`ResolutionContext.takeMemory(_:)`).
+  package func giveBack(_ memory: UnsafeMutableRawPointer) { di_pop(state, memory) }
+
   // MARK: Suspension
 
   /// Gives the turn up before a closure of the user runs, and returns where that closure runs.
@@ -83,6 +127,8 @@ package final class TaskBranch: @unchecked Sendable {
     var position: TaskPosition?
     swap(&position, &spare)
     let opened = position ?? TaskPosition(self)
+    takeOver()
+    task = currentTask()
     opened.begin(member)
     opened.open()
     member.suspend()
@@ -91,7 +137,7 @@ package final class TaskBranch: @unchecked Sendable {
 
   /// Takes the turn again after a closure has returned, if nothing keeps the task from going on at once.
   package func resumeNow(_ position: inout TaskPosition?) -> Bool {
-    guard position.unsafelyUnwrapped.endNow(), context.currentMember().resumeAlone() else {
+    guard position.unsafelyUnwrapped.endNow(), context.currentMember().takeAlone() else {
       return false
     }
     takeOver()
@@ -125,6 +171,43 @@ package final class TaskBranch: @unchecked Sendable {
       resolution.putBack(state)
     }
     saved = []
+  }
+}
+
+/// The resolutions that all tasks of one outermost asynchronous request share, and whose branch's state they have.
+///
+/// Who has the turn of the request's session uses it.
+package final class BranchStates {
+  /// The resolutions that have begun and not ended.
+  @exclusivity(unchecked)
+  private(set) var resolutions: [UnsafeMutablePointer<Resolution>] = []
+  /// The branch that ran last; nil before the first one gives up the turn.
+  @exclusivity(unchecked) private var last: TaskBranch?
+
+  func begin(_ resolution: UnsafeMutablePointer<Resolution>) { resolutions.append(resolution) }
+
+  func end(_ resolution: UnsafeMutablePointer<Resolution>) {
+    if resolutions.last == resolution {
+      resolutions.removeLast()
+    } else {
+      resolutions.removeAll { $0 == resolution }
+    }
+  }
+
+  /// Puts a branch's state of the resolutions in place of that of the branch before.
+  func takeOver(_ branch: TaskBranch) {
+    guard last !== branch else { return }
+    last?.save(resolutions)
+    branch.load(resolutions)
+    last = branch
+  }
+
+  /// Forgets the last branch, which holds these states.
+  ///
+  /// - Returns: Whether there was none: the branch of the outermost request has never given up the turn.
+  func end() -> Bool {
+    defer { last = nil }
+    return last == nil
   }
 }
 

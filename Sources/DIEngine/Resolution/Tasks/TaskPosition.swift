@@ -17,10 +17,10 @@ package final class TaskPosition: @unchecked Sendable {
 
   /// What a closure's requests continue.
   struct Start {
-    /// The member whose closure it is.
-    let member: Member
+    /// The member whose closure it is. Like the claim, it lives until the closure has returned.
+    let member: Unowned<Member>
     /// The claim whose code calls the closure.
-    let base: Claim?
+    let base: Unowned<Claim>?
     let frame: UnsafeMutablePointer<Frame>?
     let resolution: UnsafeMutablePointer<Resolution>?
     /// The state of the resolution, and those of the request's other ones.
@@ -48,8 +48,8 @@ package final class TaskPosition: @unchecked Sendable {
     let resolution = context.currentResolution
     let others = branch.states.resolutions.filter { $0 != resolution }
     start = Start(
-      member: member, base: member.innermost, frame: context.innermostFrame,
-      resolution: resolution, state: resolution?.pointee,
+      member: Unowned(member), base: member.innermost.map { Unowned($0) },
+      frame: context.innermostFrame, resolution: resolution, state: resolution?.pointee,
       outerStates: others.map { ($0, $0.pointee) }, nesting: branch.nesting,
       depth: context.traceDepth)
   }
@@ -71,9 +71,9 @@ package final class TaskPosition: @unchecked Sendable {
   func open() { guests.store(1) }
 
   /// Adds a guest; returns false if the closure has returned.
-  private func addGuest() -> Bool { changeGuests { $0 & 1 != 0 ? $0 + 2 : nil } != nil }
+  func addGuest() -> Bool { changeGuests { $0 & 1 != 0 ? $0 + 2 : nil } != nil }
 
-  private func removeGuest() {
+  func removeGuest() {
     guard changeGuests({ $0 - 2 }) == 0 else { return }
     let ending = Room.shared.locked { () -> UnsafeContinuation<Void, Never>? in
       defer { self.ending = nil }

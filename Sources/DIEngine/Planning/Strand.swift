@@ -1,0 +1,231 @@
+internal import CDIEngine
+
+/// A step of a request that isn't over: it makes a value, or does what belongs to the making of one.
+///
+/// A thread, or a task's branch, has its calls on its *strand*: a stack apart from the machine's, so that what a closure of the
+/// user interrupts can go on after a suspension, on another thread too. A call lies where it began until it ends, followed
+/// by the state that its plan keeps in it.
+package struct Call {
+  /// The call that needs this one.
+  package let outer: UnsafeMutablePointer<Call>?
+  /// What the call does.
+  package let plan: Unowned<Plan>
+  /// Uninitialized memory for the value.
+  let memory: UnsafeMutableRawPointer
+  /// How far the call is; its plan knows the meaning of both.
+  fileprivate(set) var step: Int32 = 0
+  var position: Int32 = 0
+
+  /// The position of a call whose closure has taken the values of its needs.
+  static var afterNeeds: Int32 { .max }
+
+  /// The memory that a state takes in a call.
+  @inline(__always)
+  static func space<State>(for type: State.Type) -> Int { (MemoryLayout<State>.stride + 15) & ~15 }
+}
+
+/// The steps of a call with one inner call.
+enum OuterStep: Int32 {
+  case beginning
+  /// The inner call has begun, or has made its value at once.
+  case within
+  case ending
+}
+
+/// How far a call has come.
+package enum Progress: UInt8 {
+  /// The value is made, and the call is over.
+  case made
+  /// There is an inner call, which must go on first.
+  case began
+  /// The call goes on when its member's wait is over.
+  case wait
+  /// The call goes on when a closure has been called that may suspend the task.
+  case suspend
+}
+
+/// The code for which a call has stopped, which may suspend the task.
+package enum Suspension {
+  case factory(Factory.AsyncBody, DependencyValues, UnsafeMutableRawPointer)
+  case injection(MemberInjection.AsyncBody, AnyBox, DependencyValues)
+  case onMainActor((ResolutionContext) throws -> Void)
+}
+
+/// What a call that stopped gets when it goes on.
+package enum Arrival {
+  case outcome(Room.Outcome)
+  /// The closure has returned.
+  case returned
+  case threw(any Error)
+}
+
+extension UnsafeMutablePointer where Pointee == Call {
+  /// How far the call is. It begins with the step whose number is 0.
+  @inline(__always)
+  func step<Step: RawRepresentable<Int32>>(_ type: Step.Type) -> Step {
+    Step(rawValue: pointee.step).unsafelyUnwrapped
+  }
+
+  @inline(__always)
+  func enter(_ step: some RawRepresentable<Int32>) { pointee.step = step.rawValue }
+
+  /// The state that the plan keeps in the call.
+  @inline(__always)
+  func state<State>(_ type: State.Type = State.self) -> UnsafeMutablePointer<State> {
+    UnsafeMutableRawPointer(self + 1).assumingMemoryBound(to: type)
+  }
+
+  /// The state that the plan keeps in the call, behind its first part.
+  @inline(__always)
+  func state<State, First>(
+    _ type: State.Type, behind first: First.Type
+  ) -> UnsafeMutablePointer<State> {
+    UnsafeMutableRawPointer(state(first) + 1).alignedUp(for: type).assumingMemoryBound(to: type)
+  }
+}
+
+extension ResolutionContext {
+  /// The innermost call.
+  package var call: UnsafeMutablePointer<Call>? {
+    get { state.pointee.strand.call?.assumingMemoryBound(to: Call.self) }
+    nonmutating set { state.pointee.strand.call = UnsafeMutableRawPointer(newValue) }
+  }
+
+  /// Whether the innermost driver is that of a task.
+  package var maySuspend: Bool {
+    get { state.pointee.may_suspend != 0 }
+    nonmutating set { state.pointee.may_suspend = newValue ? 1 : 0 }
+  }
+
+  /// Whether a call that has begun had better go on in the loop of the strand than on top of what began it: a long chain of
+  /// calls needs no deep stack.
+  @inline(__always)
+  var prefersLoop: Bool { di_prefers_loop(state) != 0 }
+
+  /// Begins a call.
+  ///
+  /// - Parameter byteCount: The size of the state that its plan keeps in it: a multiple of 16.
+  @inline(__always)
+  func push(
+    _ plan: Unowned<Plan>, at memory: UnsafeMutableRawPointer, _ byteCount: Int
+  ) -> UnsafeMutablePointer<Call> {
+    let size = UInt(bitPattern: Call.space(for: Call.self) &+ byteCount)
+    let call = di_push(state, size).unsafelyUnwrapped.assumingMemoryBound(to: Call.self)
+    call.initialize(to: Call(outer: self.call, plan: plan, memory: memory))
+    self.call = call
+    return call
+  }
+
+  /// Takes memory from the strand for the value of a request that begins next.
+  ///
+  /// - Parameter byteCount: A multiple of 16, which is also the alignment of the memory.
+  package func takeMemory(_ byteCount: Int) -> UnsafeMutableRawPointer {
+    di_push(state, UInt(bitPattern: byteCount)).unsafelyUnwrapped
+  }
+
+  /// Ends the innermost call.
+  @inline(__always)
+  func pop(_ call: UnsafeMutablePointer<Call>) {
+    self.call = call.pointee.outer
+    di_pop(state, call)
+  }
+
+  /// Begins the call of a plan that its need may replace meanwhile.
+  func begin(_ held: HeldPlan, at memory: UnsafeMutableRawPointer) throws(Failure) -> Progress {
+    guard held.isRetained else { return try held.plan.begin(self, at: memory) }
+    let call = push(Unowned(Holding.shared).erased, at: memory, Call.space(for: HeldPlan.self))
+    call.state(HeldPlan.self).initialize(to: held)
+    let progress = try held.plan.begin(self, at: memory)
+    return progress == .made ? Holding.shared.go(call, self) : progress
+  }
+
+  /// Begins a call inside another one, and lets it go on until it is over or stops.
+  ///
+  /// - Parameter begin: Begins the call, or makes its value at once.
+  @inline(__always)
+  package func advance(
+    to floor: UnsafeMutablePointer<Call>?,
+    _ begin: (ResolutionContext) throws(Failure) -> Progress
+  ) throws(Failure) -> Progress {
+    var progress: Progress
+    do throws(Failure) {
+      progress = try begin(self)
+    } catch {
+      progress = try unwind(to: floor, error)
+      // A call that did without what has failed may lie within others.
+      if progress == .made { progress = .began }
+    }
+    return progress == .began ? try advance(to: floor) : progress
+  }
+
+  /// Lets the calls inside another one go on, until all are over or one of them stops.
+  ///
+  /// - Parameter floor: The call; nil for the whole strand.
+  /// - Returns: What it stops for; `made` if all calls are over.
+  @inline(__always)
+  package func advance(to floor: UnsafeMutablePointer<Call>?) throws(Failure) -> Progress {
+    while let call, call != floor {
+      let progress: Progress
+      do throws(Failure) {
+        progress = try call.pointee.plan.go(call, self)
+      } catch {
+        progress = try unwind(to: floor, error)
+      }
+      if progress.rawValue >= Progress.wait.rawValue { return progress }
+    }
+    return .made
+  }
+
+  /// The same, after what the innermost call has stopped for.
+  package func advance(
+    to floor: UnsafeMutablePointer<Call>?, after arrival: Arrival
+  ) throws(Failure) -> Progress {
+    guard let call else { return .made }
+    let progress: Progress
+    do throws(Failure) {
+      progress = try call.pointee.plan.object.resume(call, arrival, self)
+    } catch {
+      progress = try unwind(to: floor, error)
+    }
+    return progress.rawValue >= Progress.wait.rawValue ? progress : try advance(to: floor)
+  }
+
+  /// Ends calls with a failure, the innermost first, until one goes on nevertheless.
+  @inline(never)
+  func unwind(
+    to floor: UnsafeMutablePointer<Call>?, _ failure: Failure
+  ) throws(Failure) -> Progress {
+    var failure = failure
+    while let call, call != floor {
+      do throws(Failure) {
+        return try call.pointee.plan.object.fail(call, failure, self)
+      } catch {
+        failure = error
+        pop(call)
+      }
+    }
+    throw failure
+  }
+}
+
+/// What the call does that holds another call's plan until that one is over.
+private final class Holding: Plan {
+  // Without state: all of it lies in the calls.
+  nonisolated(unsafe) static let shared = Holding()
+
+  private init() { super.init(nil) }
+
+  override func go(_ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext) -> Progress {
+    let held = call.state(HeldPlan.self).pointee
+    context.pop(call)
+    held.release()
+    return .made
+  }
+
+  override func fail(
+    _ call: UnsafeMutablePointer<Call>, _ failure: Failure, _ context: ResolutionContext
+  ) throws(Failure) -> Progress {
+    call.state(HeldPlan.self).pointee.release()
+    throw failure
+  }
+}

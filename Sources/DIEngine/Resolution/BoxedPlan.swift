@@ -1,0 +1,307 @@
+internal import CDIEngine
+
+/// The plan of a component whose objects need a box: they are kept, or have member injections.
+package final class BoxedPlan: ComponentPlan {
+  /// Whether the component's type is a class.
+  private let makesInstances: Bool
+  private let slotKey: InstanceKey
+  /// The slot, if all requests share it.
+  private let slot: Unowned<InstanceSlot>?
+  /// The size of the memory for an object, behind the state of a call.
+  private let objectSize: Int
+  private let objectAlignment: Int
+
+  /// How far a call is.
+  private enum Step: Int32 {
+    case finding
+    case making
+    case injecting
+    case settling
+  }
+
+  /// What a call knows.
+  struct State {
+    /// The addresses of the values, which lie behind the state.
+    let values: DependencyValues
+    /// Memory for the object, until it is boxed.
+    let memory: UnsafeMutableRawPointer
+    /// Whether the box is the value of the call, instead of the object.
+    let wantsBox: Bool
+    var making = Making()
+    var claim: Claim?
+    var slot: InstanceSlot?
+    /// The object and the tracers that have heard of the start of the injections, while these run.
+    var box: AnyBox?
+    var tracers: Tracers?
+  }
+
+  required init(
+    _ identity: __shared InstanceIdentity, _ component: Component, _ registry: __shared Registry,
+    _ settings: Settings, _ use: Use, before newest: ComponentPlan?
+  ) {
+    makesInstances = isKnownClass(component.type)
+    slotKey = identity.slotKey
+    slot = identity.slot.map { Unowned($0) }
+    let (size, alignment) = layout(of: component.type)
+    objectAlignment = max(alignment, 16)
+    objectSize = (size + objectAlignment + 15) & ~15
+    super.init(identity, component, registry, settings, use, before: newest)
+  }
+
+  package override func copyFinished(
+    to memory: UnsafeMutableRawPointer, _ scope: Scope, _ context: ResolutionContext
+  ) -> Bool {
+    guard isRead, let slot = slot ?? scope.known(slotKey),
+      !context.mayRecordReceipt(of: self)
+    else { return false }
+    return slot.with { $0.copyShown(to: memory) }
+  }
+
+  package override func begin(
+    _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
+  ) throws(Failure) -> Progress {
+    if isRead, readFinished(to: memory, context) { return .made }
+    return try begin(context, at: memory, wantsBox: false)
+  }
+
+  override func beginBox(
+    _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
+  ) throws(Failure) -> Progress {
+    try begin(context, at: memory, wantsBox: true)
+  }
+
+  private func begin(
+    _ context: ResolutionContext, at memory: UnsafeMutableRawPointer, wantsBox: Bool
+  ) throws(Failure) -> Progress {
+    switch try context.find(self) {
+    case .found(let box):
+      deliver(box, to: memory, wantsBox)
+      return .made
+    case .wait:
+      _ = push(context, at: memory, wantsBox: wantsBox)
+      return .wait
+    case .make(let claim, let slot):
+      return try beginMaking(push(context, at: memory, wantsBox: wantsBox, claim, slot), context)
+    }
+  }
+
+  override func makeBox(_ context: ResolutionContext) throws(Failure) -> AnyBox {
+    try withUnsafeTemporaryAllocation(of: AnyBox.self, capacity: 1) {
+      (buffer) throws(Failure) -> AnyBox in
+      let memory = buffer.baseAddress.unsafelyUnwrapped
+      try context.run { (context) throws(Failure) in
+        let call = push(context, at: UnsafeMutableRawPointer(memory), wantsBox: true)
+        return try beginMaking(call, context)
+      }
+      return memory.move()
+    }
+  }
+
+  /// The state of a call, behind its frame.
+  @inline(__always)
+  private func state(of call: UnsafeMutablePointer<Call>) -> UnsafeMutablePointer<State> {
+    call.state(State.self, behind: Frame.self)
+  }
+
+  private func push(
+    _ context: ResolutionContext, at memory: UnsafeMutableRawPointer, wantsBox: Bool,
+    _ claim: consuming Claim? = nil, _ slot: consuming InstanceSlot? = nil
+  ) -> UnsafeMutablePointer<Call> {
+    let size = Call.space(for: Frame.self) &+ Call.space(for: State.self) &+ objectSize
+    let call = context.push(
+      Unowned(self).erased, at: memory, size &+ needs.with { $0.spaceNeeded })
+    let state = self.state(of: call)
+    let behind = UnsafeMutableRawPointer(state + 1)
+    state.initialize(
+      to: State(
+        values: needs.with { $0.values(at: behind + objectSize) },
+        memory: behind.alignedUp(toMultipleOf: objectAlignment), wantsBox: wantsBox, claim: claim,
+        slot: slot))
+    return call
+  }
+
+  override func go(
+    _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
+  ) throws(Failure) -> Progress {
+    switch call.step(Step.self) {
+    case .finding:
+      switch try context.find(self) {
+      case .found(let box): return end(call, box, context)
+      case .wait: return .wait
+      case .make(let claim, let slot):
+        let state = self.state(of: call)
+        (state.pointee.claim, state.pointee.slot) = (claim, slot)
+        return try beginMaking(call, context)
+      }
+    case .making: return try make(call, context)
+    default: return try inject(call, context)
+    }
+  }
+
+  private func beginMaking(
+    _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
+  ) throws(Failure) -> Progress {
+    let state = self.state(of: call)
+    call.enter(Step.making)
+    call.pointee.position = 0
+    if state.pointee.claim == nil, context.mayBeHeld(self) {
+      state.pointee.claim = context.claimUnshared(self)
+    }
+    let claim = state.pointee.claim.map { Unowned($0) }
+    state.pointee.making = try context.beginMaking(self, claim)
+    let frame = call.state(Frame.self)
+    frame.initialize(to: context.frame(self, state.pointee.making))
+    try context.prepare(self, &state.pointee.making, claim, frame)
+    context.innermostFrame = frame
+    needs.with { $0.begin() }
+    return context.prefersLoop ? .began : try make(call, context)
+  }
+
+  private func make(
+    _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
+  ) throws(Failure) -> Progress {
+    let state = self.state(of: call)
+    let progress = try makeNeeds(call, state.pointee.values, context)
+    if progress != .made { return progress }
+    let called = try callFactory(call, state.pointee.values, context, at: state.pointee.memory)
+    return called == .made ? try accept(call, context) : called
+  }
+
+  override func resume(
+    _ call: UnsafeMutablePointer<Call>, _ arrival: Arrival, _ context: ResolutionContext
+  ) throws(Failure) -> Progress {
+    switch arrival {
+    case .returned: return try accept(call, context)
+    case .threw(let error): throw context.thrown(error, by: Unowned(self))
+    case .outcome(let outcome):
+      if let box = try context.received(after: outcome, self) { return end(call, box, context) }
+      return try go(call, context)
+    }
+  }
+
+  /// Boxes what the factory has returned.
+  private func accept(
+    _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
+  ) throws(Failure) -> Progress {
+    let state = self.state(of: call)
+    let box = boxed(state.pointee.memory)
+    call.enter(Step.injecting)
+    call.pointee.position = 0
+    try context.accept(box, self, call.state(Frame.self))
+    guard let injections = state.pointee.making.injections,
+      injections.with({ !$0.immediate.isEmpty })
+    else { return try settle(call, box, context) }
+    Mutex.checkNoneHeld("An injection")
+    state.pointee.box = box
+    if let tracing { state.pointee.tracers = tracing.beginInjecting(box, context) }
+    return try inject(call, context)
+  }
+
+  private func boxed(_ memory: UnsafeMutableRawPointer) -> AnyBox {
+    if makesInstances {
+      return InstanceBox(memory.assumingMemoryBound(to: Unowned<AnyObject>.self).pointee.take())
+    }
+    func boxed<Value>(_ type: Value.Type) -> AnyBox {
+      Box(memory.assumingMemoryBound(to: type).move())
+    }
+    return _openExistential(component.type, do: boxed)
+  }
+
+  /// Runs the immediate injections that are left.
+  private func inject(
+    _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
+  ) throws(Failure) -> Progress {
+    let state = self.state(of: call)
+    let box = state.pointee.box.unsafelyUnwrapped
+    let injections = state.pointee.making.injections.unsafelyUnwrapped.object
+    while Int(call.pointee.position) < injections.immediate.count {
+      let next = Int(call.pointee.position)
+      injections.queueDeferred(before: next, of: state.pointee.making.interleaved, context)
+      call.pointee.position += 1
+      let progress = try injections.immediate[next].begin(on: box, context)
+      if progress != .made { return progress }
+    }
+    endInjecting(state, context)
+    return try settle(call, box, context)
+  }
+
+  @inline(__always)
+  private func endInjecting(_ state: UnsafeMutablePointer<State>, _ context: ResolutionContext) {
+    guard let tracers = state.pointee.tracers else { return }
+    state.pointee.tracers = nil
+    tracing?.endInjecting(state.pointee.box.unsafelyUnwrapped, tracers, context)
+  }
+
+  private func settle(
+    _ call: UnsafeMutablePointer<Call>, _ box: AnyBox, _ context: ResolutionContext
+  ) throws(Failure) -> Progress {
+    let state = self.state(of: call)
+    let frame = call.state(Frame.self)
+    context.innermostFrame = frame.pointee.outer
+    call.enter(Step.settling)
+    let claim = state.pointee.claim.map { Unowned($0) }
+    try context.endMaking(box, self, &state.pointee.making, claim, frame)
+    context.made(box, self, claim, state.pointee.slot.map { Unowned($0) })
+    return end(call, box, context)
+  }
+
+  private func end(
+    _ call: UnsafeMutablePointer<Call>, _ box: AnyBox, _ context: ResolutionContext
+  ) -> Progress {
+    let state = self.state(of: call)
+    deliver(box, to: call.pointee.memory, state.pointee.wantsBox)
+    state.deinitialize(count: 1)
+    context.pop(call)
+    return .made
+  }
+
+  @inline(__always)
+  private func deliver(_ box: AnyBox, to memory: UnsafeMutableRawPointer, _ wantsBox: Bool) {
+    if wantsBox {
+      memory.initializeMemory(as: AnyBox.self, to: box)
+    } else {
+      box.copy(to: memory)
+    }
+  }
+
+  override func fail(
+    _ call: UnsafeMutablePointer<Call>, _ failure: Failure, _ context: ResolutionContext
+  ) throws(Failure) -> Progress {
+    let state = self.state(of: call)
+    let frame = call.state(Frame.self)
+    if call.step(Step.self) == .making, context.innermostFrame == frame,
+      failNeeds(call, state.pointee.values, context)
+    {
+      return .began
+    }
+    endInjecting(state, context)
+    if context.innermostFrame == frame { context.innermostFrame = frame.pointee.outer }
+    context.failMaking(self, state.pointee.making)
+    if let claim = state.pointee.claim {
+      context.fail(claim, failure, in: context.objectGraph)
+    }
+    state.deinitialize(count: 1)
+    throw failure
+  }
+
+  package override func suspension(of call: UnsafeMutablePointer<Call>) -> Suspension {
+    let state = self.state(of: call)
+    return suspension(state.pointee.values, at: state.pointee.memory)
+  }
+}
+
+extension ComponentPlan {
+  /// Returns a plan, without the needs of its factory.
+  ///
+  /// - Parameters:
+  ///   - signatureType: The signature as a function type, for failures.
+  ///   - newest: The plan of the identity that was made last.
+  static func plan(
+    _ identity: InstanceIdentity, of component: Component, _ signatureType: (any Any.Type)?,
+    for use: Use, before newest: ComponentPlan?, in registry: Registry
+  ) -> ComponentPlan {
+    let settings = Settings(component, signatureType, for: use, in: registry)
+    return (settings.traits.contains(.isDirect) ? TransientPlan.self : BoxedPlan.self)
+      .init(identity, component, registry, settings, use, before: newest)
+  }
+}

@@ -1,0 +1,88 @@
+internal import CDIEngine
+
+/// What the call does that runs a group of an object's deferred injections.
+final class InjectingLater: Plan {
+  // Without state: all of it lies in the calls.
+  nonisolated(unsafe) static let shared = InjectingLater()
+
+  private init() { super.init(nil) }
+
+  fileprivate struct State {
+    // Must come first.
+    var frame: Frame
+    let deferred: ObjectGraph.Deferred
+    let box: AnyBox
+    let injections: ArraySlice<InjectionPlan>
+    /// The arguments with which the object was requested.
+    var entries: ArgumentEntries
+    var before: BeforeInjections?
+    /// The tracers that have heard of the start of the injections.
+    var tracers: Tracers?
+  }
+
+  override func go(
+    _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
+  ) throws(Failure) -> Progress {
+    let state = call.state(State.self)
+    let injections = state.pointee.injections
+    while call.pointee.position < injections.count {
+      let injection = injections[injections.startIndex + Int(call.pointee.position)]
+      call.pointee.position += 1
+      state.pointee.deferred.node.obtained = []
+      let progress = try injection.begin(on: state.pointee.box, context)
+      if progress != .made { return progress }
+    }
+    // A store of the user's may get what is finished now.
+    try context.endInjections(state.pointee.deferred)
+    end(call, context)
+    context.pop(call)
+    return .made
+  }
+
+  override func fail(
+    _ call: UnsafeMutablePointer<Call>, _ failure: Failure, _ context: ResolutionContext
+  ) throws(Failure) -> Progress {
+    end(call, context)
+    throw failure
+  }
+
+  private func end(_ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext) {
+    let state = call.state(State.self)
+    let node = state.pointee.deferred.node
+    if let tracers = state.pointee.tracers {
+      node.plan.tracing?.endInjecting(state.pointee.box, tracers, context)
+    }
+    context.innermostFrame = state.pointee.frame.outer
+    if let before = state.pointee.before { context.resolution.endInjections(of: node, before) }
+    state.deinitialize(count: 1)
+  }
+}
+
+extension ResolutionContext {
+  /// Begins to run a group of an object's deferred injections.
+  ///
+  /// - Returns: `made` if the object has failed.
+  func inject(_ deferred: ObjectGraph.Deferred) throws(Failure) -> Progress {
+    let node = deferred.node
+    guard let injections = node.plan.injectionList(), let box = object(of: deferred) else {
+      return .made
+    }
+    let call = push(
+      Unowned(InjectingLater.shared).erased, at: Unowned(node).address,
+      Call.space(for: InjectingLater.State.self))
+    let state = call.state(InjectingLater.State.self)
+    state.initialize(
+      to: InjectingLater.State(
+        frame: Frame(Unowned(node.plan), on: self, node: Unowned(node), .injectingLater),
+        deferred: deferred, box: box, injections: deferred.group(of: injections.deferred),
+        entries: node.entries ?? ArgumentEntries()))
+    let frame = call.state(Frame.self)
+    innermostFrame = frame
+    withUnsafeMutablePointer(to: &state.pointee.entries) { entries in
+      // The state stays where it is until the call ends.
+      state.pointee.before = resolution.beginInjections(of: node, in: frame, UnsafePointer(entries))
+    }
+    state.pointee.tracers = node.plan.tracing?.beginInjecting(box, self)
+    return .began
+  }
+}

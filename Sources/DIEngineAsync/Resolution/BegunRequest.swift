@@ -1,0 +1,128 @@
+internal import CDIEngine
+public import DIEngine
+
+/// A request of asynchronous code that has gone on as far as it can without a suspension of its task, on a branch of its own.
+@usableFromInline
+package struct BegunRequest {
+  private let branch: TaskBranch
+  private let plan: HeldPlan
+  /// Memory for the value, in what was taken from the branch's strand.
+  @usableFromInline let memory: UnsafeMutableRawPointer
+  private let taken: UnsafeMutableRawPointer
+  private let outcome: Result<Progress, Failure>
+
+  /// Begins a request.
+  ///
+  /// - Parameters:
+  ///   - layout: The size and alignment of the value.
+  ///   - isOnActor: Whether the caller is isolated to an actor.
+  fileprivate init(
+    _ plan: HeldPlan, _ type: any Any.Type, _ layout: (size: Int, alignment: Int),
+    in scope: Scope, for view: Unowned<AnyObject>, endsWhenCancelled: Bool, isOnActor: Bool
+  ) {
+    let branch = TaskBranch.begin(endsWhenCancelled: endsWhenCancelled)
+    var taken: UnsafeMutableRawPointer!
+    do throws(Failure) {
+      outcome = .success(
+        try branch.goOn(isOnActor: isOnActor) { (context) throws(Failure) in
+          taken = context.takeMemory((layout.size + layout.alignment + 15) & ~15)
+          let memory = taken.alignedUp(toMultipleOf: layout.alignment)
+          return try context.advance(to: nil) { (context) throws(Failure) in
+            try context.begin(
+              plan.plan, type, at: memory, in: scope, for: view, nil, nil, joining: nil, nil,
+              isOfTask: true)
+          }
+        })
+    } catch {
+      outcome = .failure(error)
+    }
+    self.branch = branch
+    self.plan = plan
+    self.taken = taken
+    memory = taken.alignedUp(toMultipleOf: layout.alignment)
+  }
+
+  /// Whether the value lies in the memory.
+  @usableFromInline var isMade: Bool {
+    if case .success(.made) = outcome { true } else { false }
+  }
+
+  /// Ends the request, once the value is moved out of the memory, or if there is none.
+  @usableFromInline
+  func end() {
+    branch.giveBack(taken)
+    branch.endOutermost()
+    plan.release()
+  }
+
+  /// Ends the request when its task goes on after each suspension that it needs.
+  package func value<Value>(
+    _ type: Value.Type, _ isolation: isolated (any Actor)?
+  ) async throws(Failure) -> Value {
+    defer { end() }
+    if let failure = await branch.finish(outcome, within: nil, isolation) { throw failure }
+    return memory.assumingMemoryBound(to: type).move()
+  }
+}
+
+/// How far a request of asynchronous code has come without a suspension.
+@usableFromInline
+package enum Beginning<Value> {
+  case made(Value)
+  /// Only an asynchronous function can go on; nil if the request has not even begun.
+  case stopped(BegunRequest?)
+}
+
+extension Scope {
+  /// Begins a request of asynchronous code for one object.
+  ///
+  /// Not an asynchronous function: calling one takes longer than making most objects.
+  ///
+  /// - Parameters:
+  ///   - endsWhenCancelled: Whether the request fails if its task is cancelled while it waits for others.
+  ///   - isOnActor: Whether the caller is isolated to an actor.
+  @inlinable
+  package func begin<Value, View: ScopeView>(
+    _ type: Value.Type, _ qualifier: Qualifier, for view: View, endsWhenCancelled: Bool = false,
+    isOnActor: Bool
+  ) -> Beginning<Value> {
+    let request = asynchronousRequest(Value.self, qualifier)
+    let finished: Value? = withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
+      let memory = buffer.baseAddress.unsafelyUnwrapped
+      return readFinished(to: memory, of: request) ? .some(memory.move()) : nil
+    }
+    if let finished { return .made(finished) }
+    let layout = (MemoryLayout<Value>.size, MemoryLayout<Value>.alignment)
+    let begun = begin(
+      request, Value.self, layout, for: Unowned(view as AnyObject), endsWhenCancelled, isOnActor)
+    guard let begun, begun.isMade else { return .stopped(begun) }
+    let value = begun.memory.assumingMemoryBound(to: Value.self).move()
+    begun.end()
+    return .made(value)
+  }
+
+  /// Begins a request, unless it has to wait before: for the turn of another one, of which it is a part, or for the claim of
+  /// the requested object. A request that waits would keep four times the memory that a claimed slot does.
+  @usableFromInline
+  func begin(
+    _ request: Unowned<RequestNeed>, _ type: any Any.Type, _ layout: (size: Int, alignment: Int),
+    for view: Unowned<AnyObject>, _ endsWhenCancelled: Bool, _ isOnActor: Bool
+  ) -> BegunRequest? {
+    guard !TaskPosition.isInClosure else { return nil }
+    let held = request.with { $0.held(.current) }
+    if held.plan.with({ $0.claimedSlot(in: self) }) != nil {
+      held.release()
+      return nil
+    }
+    return BegunRequest(
+      held, type, layout, in: self, for: view, endsWhenCancelled: endsWhenCancelled,
+      isOnActor: isOnActor)
+  }
+
+  /// Returns the slot of the requested object if another request is making that object, and no closure of a request asks
+  /// for it. The caller waits for it, and begins then.
+  package func claimedSlot(_ type: any Any.Type, _ qualifier: Qualifier) -> ClaimedSlot? {
+    guard !TaskPosition.isInClosure else { return nil }
+    return asynchronousRequest(type, qualifier).object.plan.claimedSlot(in: self)
+  }
+}
