@@ -94,7 +94,7 @@ private final class PublicMembers: SyntaxVisitor {
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    for binding in node.bindings { add(node, binding.pattern.trimmedDescription, nil) }
+    for binding in node.bindings { add(node, binding.pattern.trimmed.description, nil) }
     return .skipChildren
   }
 
@@ -120,8 +120,8 @@ private final class PublicMembers: SyntaxVisitor {
 
   /// Whether a parameter is a container, and no closure that gets one.
   private func isContainer(_ parameter: FunctionParameterSyntax) -> Bool {
-    let words = parameter.type.trimmedDescription.split { !$0.isLetter && !$0.isNumber }
-    return !parameter.type.trimmedDescription.contains("->")
+    let words = parameter.type.trimmed.description.split { !$0.isLetter && !$0.isNumber }
+    return !parameter.type.trimmed.description.contains("->")
       && words.contains { containers.contains(String($0)) }
   }
 

@@ -6,9 +6,9 @@ import SwiftSyntax
 /// Entries belong to the bytes of a file, wherever it is. Another build of the tool, or one damaged byte, makes an index an
 /// empty one.
 package struct LintIndex: Sendable {
-  private var entries: [String: Data] = [:]
+  private var entries: [String: String] = [:]
   /// The entries that the run has used or made.
-  private var used: [String: Data] = [:]
+  private var used: [String: String] = [:]
 
   package init() {}
 
@@ -16,18 +16,15 @@ package struct LintIndex: Sendable {
   package init(contentsOf path: String) {
     let parts = FileManager.default.contents(atPath: path)?.split(separator: 0x0A, maxSplits: 1)
     guard let parts, parts.count == 2, parts[0] == Data(Self.checksum(parts[1]).utf8),
-      let content = try? PropertyListSerialization.propertyList(from: parts[1], format: nil)
-        as? [String: Any],
-      content["tool"] as? String == Self.tool
+      let content = try? JSONDecoder().decode([String: [String: String]].self, from: parts[1])
     else { return }
-    entries = content["files"] as? [String: Data] ?? [:]
+    entries = content[Self.tool] ?? [:]
   }
 
   /// Writes what the run has used, if that differs from what was read. The next run reads all files if it can't.
   package func write(to path: String) {
     guard used.count != entries.count || !used.keys.allSatisfy({ entries[$0] != nil }),
-      let content = try? PropertyListSerialization.data(
-        fromPropertyList: ["tool": Self.tool, "files": used], format: .binary, options: 0)
+      let content = try? JSONEncoder().encode([Self.tool: used])
     else { return }
     try? (Data("\(Self.checksum(content))\n".utf8) + content)
       .write(to: URL(fileURLWithPath: path), options: .atomic)
@@ -35,11 +32,11 @@ package struct LintIndex: Sendable {
 
   /// The declarations of a file, as a source.
   func declarations(of bytes: [UInt8]) -> [UInt8]? {
-    entries[Self.checksum(bytes)].map { [UInt8]($0) }
+    entries[Self.checksum(bytes)].map { [UInt8]($0.utf8) }
   }
 
   mutating func keep(_ declarations: [UInt8], of bytes: [UInt8]) {
-    used[Self.checksum(bytes)] = Data(declarations)
+    used[Self.checksum(bytes)] = String(decoding: declarations, as: UTF8.self)
   }
 
   /// The build of the tool.

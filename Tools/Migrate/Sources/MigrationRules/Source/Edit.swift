@@ -24,6 +24,12 @@ extension SyntaxProtocol {
 
   /// The start of the node's own text.
   var textStart: Int { textRange.lowerBound }
+
+  /// The text of the node, without the blanks and comments around it. The one of swift-syntax copies the tree twice.
+  var trimmedDescription: String {
+    let bytes = syntaxTextBytes.dropFirst(leadingTriviaLength.utf8Length)
+    return String(decoding: bytes.dropLast(trailingTriviaLength.utf8Length), as: UTF8.self)
+  }
 }
 
 extension [Edit] {
