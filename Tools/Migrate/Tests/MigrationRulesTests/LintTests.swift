@@ -278,6 +278,21 @@ struct LintTests {
     #expect(report.proof.text == "proven: 1 of 1 registrations, 2 of 3 requests")
   }
 
+  @Test("follows what modificators say: several tags of a request, and all objects for a parameter")
+  func modificators() async {
+    let app = """
+      import DITranquillity
+      enum Red {}; enum Blue {}; protocol Color {}; final class Paint: Color {}
+      final class Shop { init(_ colors: [Color]) {} }
+      let container = DIContainer()
+      container.register(Paint.init).as(Color.self, tag: Red.self).as(Color.self, tag: Blue.self)
+      container.register(Shop.init) { many($0) }
+      let color: Color = by(tags: Red.self, Blue.self, on: container.resolve())
+      """
+    let report = await report(["A.swift": app])
+    #expect(report.findings.isEmpty && report.gaps.isEmpty)
+  }
+
   @Test("a view controller into which nothing injects is told beside a storyboard")
   func storyboards() async {
     let app = """

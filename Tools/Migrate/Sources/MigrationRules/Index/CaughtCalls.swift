@@ -64,9 +64,6 @@ private final class CatchFinder: SyntaxVisitor {
 extension FunctionCallExprSyntax {
   /// Whether the called function evaluates its arguments itself, and catches their errors.
   func isCatching(_ functions: Set<String>) -> Bool {
-    let name =
-      calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-      ?? calledExpression.trimmedDescription
-    return name.hasPrefix("XCT") || functions.contains(name)
+    calledName.map { $0.hasPrefix("XCT") || functions.contains($0) } == true
   }
 }

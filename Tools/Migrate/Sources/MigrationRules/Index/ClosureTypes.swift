@@ -68,8 +68,7 @@ extension ExpressionTypes {
   /// The labels and types of the parameters of a call, if one function has its name.
   private func parameters(of call: FunctionCallExprSyntax, _ depth: Int) -> [(String?, String)] {
     let member = call.calledExpression.as(MemberAccessExprSyntax.self)
-    let plain = call.calledExpression.as(DeclReferenceExprSyntax.self)
-    guard let name = (member?.declName ?? plain)?.baseName.text else { return [] }
+    guard let name = call.calledName else { return [] }
     guard let base = member?.base else {
       return member == nil
         ? index.parameters(ofFunction: name, in: enclosingTypes(of: Syntax(call)) + [nil]) : []

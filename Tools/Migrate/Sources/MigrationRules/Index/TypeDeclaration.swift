@@ -76,6 +76,9 @@ extension String {
   /// The element of an array type, or nil.
   var elementType: String? {
     let base = baseType
+    if base.hasPrefix("Array<"), base.hasSuffix(">") {
+      return String(base.dropFirst(6).dropLast()).baseType
+    }
     guard base.hasPrefix("["), base.hasSuffix("]"), !base.contains(":") else { return nil }
     return String(base.dropFirst().dropLast()).baseType
   }

@@ -14,7 +14,7 @@ enum ClosureNeed: Sendable {
 struct ClosureNeeds {
   let types: ExpressionTypes
   let names: LintTypes
-  let implementation: String?
+  var implementation: String?
 
   /// What a type of a parameter asks for.
   func need(_ text: String, _ base: LintComponent.Need = LintComponent.Need(type: ""))
@@ -72,6 +72,20 @@ struct ClosureNeeds {
     return (name, arguments + [String(Substring(current).trimmed)])
   }
 
+  /// What the parameters of an initializer ask for.
+  func needs(ofInitializer member: MemberAccessExprSyntax, _ type: String) -> [ClosureNeed] {
+    var fitting = names.initializers(of: type)
+    if let labels = member.declName.argumentNames?.arguments.map({ $0.name.text }) {
+      fitting = fitting.filter { $0.map { $0.label ?? "_" } == labels }
+    }
+    // That of an archive, which can be nil.
+    if fitting.count == 2 { fitting.removeAll { $0.count == 1 && $0[0].type == "NSCoder" } }
+    guard fitting.count == 1 else {
+      return [.unknown("the sources don't tell which initializer of \(type) is meant")]
+    }
+    return fitting[0].map { need($0.type) }
+  }
+
   /// What each parameter of a closure is, but the first ones.
   ///
   /// - Parameter objectName: The name of the object into which the closure injects.
@@ -108,13 +122,7 @@ struct ClosureNeeds {
         need.isMany = true
       case "arg": return .argument
       case "by":
-        for argument in call.arguments where argument.expression.id != expression.id {
-          let text = argument.expression.trimmedDescription
-          guard text.hasSuffix(".self"), let tag = names.canonical(String(text.dropLast(5))) else {
-            return .unknown("a tag is no plain type")
-          }
-          need.qualifiers.append("tag \(tag)")
-        }
+        if let reason = need.addTags(of: call, names) { return .unknown(reason) }
       default:
         return self.need(expected: expectedType(of: expression, objectName), need)
       }
@@ -123,7 +131,8 @@ struct ClosureNeeds {
     return self.need(expected: expectedType(of: expression, objectName), need)
   }
 
-  private func need(expected: String?, _ base: LintComponent.Need) -> ClosureNeed {
+  /// What a place of a type asks for; all objects of the elements' type if the need is one of many.
+  func need(expected: String?, _ base: LintComponent.Need) -> ClosureNeed {
     guard let expected else { return .unknown("the sources don't tell the type") }
     guard base.isMany else { return need(expected, base) }
     guard let element = expected.elementType else {
@@ -175,5 +184,32 @@ struct ClosureNeeds {
     }
     guard owner != nil || method == nil else { return nil }
     return types.index.parameters(ofMethod: name, labels: labels, of: owner)?[position]
+  }
+}
+
+extension LintComponent.Need {
+  /// Adds the tags of a `by(tag:on:)`; returns why they aren't known.
+  mutating func addTags(of call: FunctionCallExprSyntax, _ names: LintTypes) -> String? {
+    for argument in call.arguments.dropLast() {
+      guard let tag = names.metatype(argument.expression.trimmedDescription) else {
+        return "a tag is no plain type"
+      }
+      qualifiers.append("tag \(tag)")
+    }
+    return nil
+  }
+}
+
+extension LintComponent {
+  /// Adds what the code at a place needs.
+  mutating func add(_ found: [ClosureNeed], at place: LintPlace) {
+    for item in found {
+      switch item {
+      case .need(let need): needs.append(need)
+      case .argument: break
+      case .container: takesContainer = true
+      case .unknown(let reason): gaps.append(LintGap(place: place, reason: reason))
+      }
+    }
   }
 }

@@ -180,9 +180,6 @@ extension ClosureExprSyntax {
         ?? parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
     else { return false }
     if call.calledExpression.id == ExprSyntax(self).id { return true }
-    let name =
-      call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-      ?? call.calledExpression.trimmedDescription
-    return Self.immediate.contains(name)
+    return call.calledName.map(Self.immediate.contains) == true
   }
 }

@@ -106,10 +106,12 @@ struct LintTypes: Sendable {
   /// The name or the tag that an expression means, if it is constant.
   func qualifier(_ text: String) -> String? {
     if text.hasPrefix("\""), text.hasSuffix("\""), !text.contains("\\") { return "name \(text)" }
-    if text.hasSuffix(".self") {
-      return canonical(String(text.dropLast(5))).map { "tag \($0)" }
-    }
-    return index.constant(text).map { "tag \($0)" }
+    return (metatype(text) ?? index.constant(text)).map { "tag \($0)" }
+  }
+
+  /// The type that `T.self` names; nil if the sources don't tell which type it is, or if it is something else.
+  func metatype(_ text: String) -> String? {
+    text.hasSuffix(".self") ? canonical(String(text.dropLast(5))) : nil
   }
 
   /// Whether each name in a type is declared.

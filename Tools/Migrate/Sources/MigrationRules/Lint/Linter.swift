@@ -85,6 +85,7 @@ package struct Linter: Sendable {
       else { return [RegistrationUnit.Key: RegistrationUnit]() }
       return UnitCollector(
         source, path: file.path, module: file.module, file: position,
+        usesLibrary: file.spoken?.usesContainer == true,
         ExpressionTypes(index: index, generation: generation), setting
       ).units
     }

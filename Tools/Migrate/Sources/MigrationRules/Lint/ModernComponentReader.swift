@@ -42,19 +42,10 @@ struct ModernComponentReader {
     return .foreign(naming: Set(words))
   }
 
+  private var reader: ClosureNeeds { ClosureNeeds(types: types, names: names) }
+
   private func gap(_ node: Syntax, _ reason: String, _ component: inout LintComponent) {
     component.gaps.append(LintGap(place: placeOf(node), reason: reason))
-  }
-
-  private func add(_ found: [ClosureNeed], _ node: Syntax, _ component: inout LintComponent) {
-    for item in found {
-      switch item {
-      case .need(let need): component.needs.append(need)
-      case .argument: break
-      case .container: component.takesContainer = true
-      case .unknown(let reason): gap(node, reason, &component)
-      }
-    }
   }
 
   private func readInitializer(_ chain: RegistrationChain, _ component: inout LintComponent) {
@@ -94,23 +85,24 @@ struct ModernComponentReader {
       component.implementation = names.canonical(base.trimmedDescription)
       component.canMake = member.declName.baseName.text == "init"
       guard component.canMake else { return }
-      needs = self.needs(ofInitializer: member, component.implementation)
+      needs =
+        component.implementation.map { reader.needs(ofInitializer: member, $0) }
+        ?? [.unknown("the sources don't tell the type")]
     } else if let closure = source.as(ClosureExprSyntax.self) {
       component.implementation = implementation(of: closure)
-      needs = ClosureNeeds(types: types, names: names, implementation: nil).needs(
+      needs = reader.needs(
         of: closure, dropping: 0, objectName: nil, LintComponent.Need(type: ""))
     } else if let name = source.as(DeclReferenceExprSyntax.self)?.baseName.text,
       let result = types.index.functions[name], !result.isEmpty,
       let parameters = types.index.parameters(ofFunction: name)
     {
-      let reader = ClosureNeeds(types: types, names: names, implementation: nil)
       component.implementation = names.canonical(result)
       needs = parameters.map { reader.need($0) }
     } else {
       return gap(Syntax(source), "the sources don't tell what makes the object", &component)
     }
     if let modificator { modify(&needs, modificator) }
-    add(needs, Syntax(call), &component)
+    component.add(needs, at: placeOf(Syntax(call)))
   }
 
   private func implementation(of closure: ClosureExprSyntax) -> String? {
@@ -125,22 +117,6 @@ struct ModernComponentReader {
     guard let last = closure.statements.last?.item else { return nil }
     if let statement = last.as(ReturnStmtSyntax.self) { return statement.expression?.withoutTry }
     return closure.statements.count == 1 ? last.as(ExprSyntax.self)?.withoutTry : nil
-  }
-
-  private func needs(ofInitializer member: MemberAccessExprSyntax, _ type: String?) -> [ClosureNeed]
-  {
-    guard let type else { return [.unknown("the sources don't tell the type")] }
-    var fitting = names.initializers(of: type)
-    if let labels = member.declName.argumentNames?.arguments.map({ $0.name.text }) {
-      fitting = fitting.filter { $0.map { $0.label ?? "_" } == labels }
-    }
-    // That of an archive, which can be nil.
-    if fitting.count == 2 { fitting.removeAll { $0.count == 1 && $0[0].type == "NSCoder" } }
-    guard fitting.count == 1 else {
-      return [.unknown("the sources don't tell which initializer of \(type) is meant")]
-    }
-    let reader = ClosureNeeds(types: types, names: names, implementation: nil)
-    return fitting[0].map { reader.need($0.type) }
   }
 
   /// Applies what a closure after an initializer says about its first parameters.
@@ -170,22 +146,14 @@ struct ModernComponentReader {
     switch call.calledExpression.trimmedDescription {
     case "arg": return .argument
     case "many":
-      guard case .need(let need) = modified(place, last.expression),
-        let element = need.type.elementType
-      else { return .unknown("the sources don't tell the type of the elements") }
-      var many = need
-      many.isMany = true
-      return ClosureNeeds(types: types, names: names, implementation: nil).need(element, many)
+      guard case .need(var need) = modified(place, last.expression) else {
+        return .unknown("the sources don't tell the type of the elements")
+      }
+      need.isMany = true
+      return reader.need(expected: need.type, need)
     case "by":
       guard case .need(var need) = modified(place, last.expression) else { return place }
-      for argument in call.arguments.dropLast() {
-        let text = argument.expression.trimmedDescription
-        guard text.hasSuffix(".self"), let tag = names.canonical(String(text.dropLast(5))) else {
-          return .unknown("a tag is no plain type")
-        }
-        need.qualifiers.append("tag \(tag)")
-      }
-      return .need(need)
+      return need.addTags(of: call, names).map { .unknown($0) } ?? .need(need)
     default: return .unknown("the sources don't tell what changes the parameters")
     }
   }
@@ -223,7 +191,7 @@ struct ModernComponentReader {
     var isKnown = true
     for argument in link.call.arguments {
       let text = argument.expression.trimmedDescription
-      let named = text.hasSuffix(".self") ? names.canonical(String(text.dropLast(5))) : nil
+      let named = names.metatype(text)
       switch argument.label?.text {
       case nil where argument.expression.is(ClosureExprSyntax.self): break
       case nil, "check": type = named
@@ -304,9 +272,8 @@ struct ModernComponentReader {
       guard let closure = closures.first, closures.count == 1,
         let object = ClosureParameters(closure).names.first
       else { return gap(Syntax(link.call), "the sources don't tell what is injected", &component) }
-      return add(
-        reader.needs(of: closure, dropping: 1, objectName: object, need).map(Self.withoutName),
-        Syntax(link.call), &component)
+      let found = reader.needs(of: closure, dropping: 1, objectName: object, need)
+      return component.add(found.map(Self.withoutName), at: placeOf(Syntax(link.call)))
     }
     let property = path.components.count == 1 ? path.components.first?.component : nil
     guard let name = property?.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName.text,
@@ -315,23 +282,9 @@ struct ModernComponentReader {
       return gap(
         Syntax(link.call), "the sources don't tell the type of the property", &component)
     }
-    guard let modificator = closures.first else {
-      return add([Self.withoutName(reader.need(type, need))], Syntax(link.call), &component)
-    }
-    var needs = [ClosureNeed.unknown("")]
-    if let element = type.elementType, modificator.statements.trimmedDescription.hasPrefix("many(")
-    {
-      needs = [reader.need(element, need)]
-      // `modified` reads the element from the type of the array.
-      if case .need(var inner) = needs[0] {
-        inner.type = "[\(element)]"
-        needs = [.need(inner)]
-      }
-    } else {
-      needs = [reader.need(type, need)]
-    }
-    modify(&needs, ExprSyntax(modificator))
-    add(needs.map(Self.withoutName), Syntax(link.call), &component)
+    var needs = [reader.need(type, need)]
+    if let modificator = closures.first { modify(&needs, ExprSyntax(modificator)) }
+    component.add(needs.map(Self.withoutName), at: placeOf(Syntax(link.call)))
   }
 
   /// Beside a tag, or for many, a name is ignored.

@@ -93,7 +93,10 @@ struct OldComponentReader {
       if let reference = link.argument?.expression.as(MemberAccessExprSyntax.self),
         reference.declName.baseName.text == "init"
       {
-        readReference(reference, &component)
+        let found = component.implementation.map {
+          ClosureNeeds(types: types, names: names).needs(ofInitializer: reference, $0)
+        }
+        component.add(found ?? [], at: placeOf(Syntax(reference)))
       } else if let argument = link.argument?.expression,
         !argument.trimmedDescription.hasSuffix(".self")
       {
@@ -103,26 +106,11 @@ struct OldComponentReader {
     }
     let body = ClosureBody.initializer(closure, link: link.name, types)
     if body.scopeName == nil {
-      let reader = ClosureNeeds(types: types, names: names, implementation: nil)
-      let found = reader.needs(
+      let found = ClosureNeeds(types: types, names: names).needs(
         of: closure, dropping: 0, objectName: nil, LintComponent.Need(type: ""))
-      return add(found, Syntax(link.call), &component)
+      return component.add(found, at: placeOf(Syntax(link.call)))
     }
     addRequests(of: body, .initializer, &component)
-  }
-
-  private func readReference(_ member: MemberAccessExprSyntax, _ component: inout LintComponent) {
-    guard let type = component.implementation else { return }
-    var fitting = names.initializers(of: type)
-    if let labels = member.declName.argumentNames?.arguments.map({ $0.name.text }) {
-      fitting = fitting.filter { $0.map { $0.label ?? "_" } == labels }
-    }
-    guard fitting.count == 1 else {
-      return gap(
-        Syntax(member), "the sources don't tell which initializer of \(type) is meant", &component)
-    }
-    let reader = ClosureNeeds(types: types, names: names, implementation: nil)
-    add(fitting[0].map { reader.need($0.type) }, Syntax(member), &component)
   }
 
   private func readInjection(
@@ -139,20 +127,9 @@ struct OldComponentReader {
       base.isOptional = link.argument?.expression.trimmedDescription == ".optional"
       let found = reader.needs(
         of: closure, dropping: 1, objectName: ClosureParameters(closure).names.first, base)
-      return add(found, Syntax(link.call), &component)
+      return component.add(found, at: placeOf(Syntax(link.call)))
     }
     addRequests(of: .manualInjection(closure), stage, &component)
-  }
-
-  private func add(_ found: [ClosureNeed], _ node: Syntax, _ component: inout LintComponent) {
-    for item in found {
-      switch item {
-      case .need(let need): component.needs.append(need)
-      case .argument: break
-      case .container: component.takesContainer = true
-      case .unknown(let reason): gap(node, reason, &component)
-      }
-    }
   }
 
   /// Adds what a closure requests, where that is the same in each run.
@@ -179,18 +156,11 @@ struct OldComponentReader {
   ) {
     let node = Syntax(request.core)
     let context = RequestContext(request)
-    var need = LintComponent.Need(type: "", stage: stage)
-    need.isChosen = Self.isChosen(node, within: Syntax(body.closure))
-    need.isMany = [.many, .manyLazy].contains(request.kind)
-    need.isOptional =
-      [.optional, .optionalLazy].contains(request.kind) || context.mark == .optional
-    need.isDelayed = [.lazy, .optionalLazy, .manyLazy].contains(request.kind)
-    if let chosen = request.name ?? request.tag {
-      guard let qualifier = names.qualifier(chosen.trimmedDescription) else {
-        return gap(node, "the name or tag is no constant", &component)
-      }
-      need.qualifiers = [qualifier]
+    guard var need = LintComponent.Need(request, context, names) else {
+      return gap(node, "the name or tag is no constant", &component)
     }
+    need.stage = stage
+    need.isChosen = Self.isChosen(node, within: Syntax(body.closure))
     var text = request.type ?? context.cast ?? context.expectedType(types)
     if request.type == nil, need.isMany { text = text.flatMap { $0.withoutLazy.elementType } }
     guard let type = text.flatMap({ names.canonical($0.withoutLazy) }) else {
@@ -228,6 +198,19 @@ struct OldComponentReader {
       }
     }
     return false
+  }
+}
+
+extension LintComponent.Need {
+  /// What a request asks for, but for its type; nil if its name or tag is no constant.
+  init?(_ request: Request, _ context: RequestContext, _ names: LintTypes) {
+    self.init(type: "")
+    isMany = [.many, .manyLazy].contains(request.kind)
+    isOptional = [.optional, .optionalLazy].contains(request.kind) || context.mark == .optional
+    isDelayed = [.lazy, .optionalLazy, .manyLazy].contains(request.kind)
+    guard let chosen = request.name ?? request.tag else { return }
+    guard let qualifier = names.qualifier(chosen.trimmedDescription) else { return nil }
+    qualifiers = [qualifier]
   }
 }
 

@@ -51,14 +51,7 @@ struct RequestReader {
     if names.index.genericNames.contains(type.baseType), names.index.types[type.baseType] == nil {
       return unknown("the type of the request is a generic parameter", place)
     }
-    var found = ClosureNeeds(types: types, names: names, implementation: nil).need(type, base)
-    if base.isMany {
-      guard let element = type.elementType else {
-        return unknown("the sources don't tell the type of the elements", place)
-      }
-      found = ClosureNeeds(types: types, names: names, implementation: nil).need(element, base)
-    }
-    switch found {
+    switch ClosureNeeds(types: types, names: names).need(expected: type, base) {
     case .need(let need):
       return LintRequest(place: place, generation: types.generation, need: need)
     case .unknown(let reason): return unknown(reason, place)
@@ -79,9 +72,7 @@ struct RequestReader {
         guard let name = argument.expression.literalText else { return "the name is no literal" }
         need.qualifiers.append("name \(name)")
       case "tag":
-        guard text.hasSuffix(".self"), let tag = names.canonical(String(text.dropLast(5))) else {
-          return "a tag is no plain type"
-        }
+        guard let tag = names.metatype(text) else { return "a tag is no plain type" }
         need.qualifiers.append("tag \(tag)")
       case "from": return "a framework's own components are asked for"
       default: break
@@ -94,8 +85,7 @@ struct RequestReader {
     var base = LintComponent.Need(type: "")
     if let call = expression.as(FunctionCallExprSyntax.self) {
       if let reason = qualify(&base, call.arguments) { return unknown(reason, place) }
-      let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-      base.isMany = name?.hasSuffix("Many") == true
+      base.isMany = call.calledName?.hasSuffix("Many") == true
       let stated = call.arguments.first { !["tag", "name", "from"].contains($0.label?.text) }
       if let type = stated?.expression.trimmedDescription, type.hasSuffix(".self"), type != ".self"
       {
@@ -112,7 +102,7 @@ struct RequestReader {
     {
       switch call.calledExpression.trimmedDescription {
       case "many": base.isMany = true
-      case "by": if let reason = qualify(&base, call.arguments) { return unknown(reason, place) }
+      case "by": if let reason = base.addTags(of: call, names) { return unknown(reason, place) }
       default: return asked(expected(at: node), base, place)
       }
       node = outermost(ExprSyntax(call))
@@ -126,15 +116,8 @@ struct RequestReader {
     }
     guard ![.newScope, .injection].contains(request.kind) else { return nil }
     let context = RequestContext(request)
-    var base = LintComponent.Need(type: "")
-    base.isMany = [.many, .manyLazy].contains(request.kind)
-    base.isOptional =
-      [.optional, .optionalLazy].contains(request.kind) || context.mark == .optional
-    if let chosen = request.name ?? request.tag {
-      guard let qualifier = names.qualifier(chosen.trimmedDescription) else {
-        return unknown("the name or tag is no constant", place)
-      }
-      base.qualifiers = [qualifier]
+    guard let base = LintComponent.Need(request, context, names) else {
+      return unknown("the name or tag is no constant", place)
     }
     let stated = request.type ?? context.cast
     guard let type = stated ?? expected(at: context.outermost)?.withoutLazy else {
@@ -200,7 +183,7 @@ struct RequestReader {
     }
     if node.parent?.is(LabeledExprSyntax.self) == true {
       return node.as(ExprSyntax.self).flatMap {
-        ClosureNeeds(types: types, names: names, implementation: nil).expectedType(of: $0, nil)
+        ClosureNeeds(types: types, names: names).expectedType(of: $0, nil)
       }
     }
     return returned(from: node)

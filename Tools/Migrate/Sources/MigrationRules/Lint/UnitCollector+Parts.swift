@@ -18,6 +18,14 @@ extension UnitCollector {
     }
   }
 
+  /// Parts, modules or functions, and when they are meant.
+  typealias Targets = [(RegistrationUnit.Key, Set<LintCondition>)]
+
+  /// Those of all; nil if the sources don't tell some of them.
+  private func joined(_ all: [Targets?]) -> Targets? {
+    all.contains { $0 == nil } ? nil : all.flatMap { $0 ?? [] }
+  }
+
   func load(_ node: FunctionCallExprSyntax, isFramework: Bool, _ key: RegistrationUnit.Key) {
     for argument in node.arguments {
       let found = targets(of: argument.expression, Search(.parts))
@@ -36,10 +44,7 @@ extension UnitCollector {
 
   /// The functions that a call passes to one that calls them with a container.
   func passFunctions(_ call: FunctionCallExprSyntax) {
-    let member = call.calledExpression.as(MemberAccessExprSyntax.self)
-    let plain = call.calledExpression.as(DeclReferenceExprSyntax.self)
-    guard let name = (member?.declName ?? plain)?.baseName.text, setting.takers.contains(name)
-    else { return }
+    guard let name = call.calledName, setting.takers.contains(name) else { return }
     let target = RegistrationUnit.Key.passed(function: name)
     let closures = [call.trailingClosure] + call.additionalTrailingClosures.map(\.closure)
     let passed = call.arguments.map(\.expression) + closures.compactMap { $0.map(ExprSyntax.init) }
@@ -52,25 +57,21 @@ extension UnitCollector {
   }
 
   /// A closure that takes a container, or makes a list of functions.
-  private func function(_ closure: ClosureExprSyntax, _ search: Search)
-    -> [(RegistrationUnit.Key, Set<LintCondition>)]?
-  {
+  private func function(_ closure: ClosureExprSyntax, _ search: Search) -> Targets? {
     guard search.sought == .functions, Syntax(closure).root.id == Syntax(source.tree).id else {
       return nil
     }
     guard ClosureParameters(closure).count == 0 else {
       return [(.local(file: file, offset: closure.statements.textStart), [])]
     }
-    let all = closure.statements.map { item in
-      item.item.as(ExprSyntax.self).flatMap { targets(of: $0, search.deeper) }
-    }
-    return all.contains { $0 == nil } ? nil : all.flatMap { $0 ?? [] }
+    return joined(
+      closure.statements.map { item in
+        item.item.as(ExprSyntax.self).flatMap { targets(of: $0, search.deeper) }
+      })
   }
 
   /// A function, or a method of a type around its name.
-  private func function(_ name: String, of owner: String?, _ search: Search)
-    -> [(RegistrationUnit.Key, Set<LintCondition>)]?
-  {
+  private func function(_ name: String, of owner: String?, _ search: Search) -> Targets? {
     let isDeclared =
       owner.map { types.index.ancestry(of: $0).contains { $0.methods[name] != nil } }
       ?? (types.index.functions[name] != nil)
@@ -79,14 +80,11 @@ extension UnitCollector {
   }
 
   /// The parts, modules or functions that an expression may mean, with the conditions; nil if the sources don't tell.
-  func targets(of expression: ExprSyntax, _ search: Search)
-    -> [(RegistrationUnit.Key, Set<LintCondition>)]?
-  {
+  func targets(of expression: ExprSyntax, _ search: Search) -> Targets? {
     guard search.depth < 8 else { return nil }
     let expression = expression.withoutMarks
     if let array = expression.as(ArrayExprSyntax.self) {
-      let all = array.elements.map { targets(of: $0.expression, search.deeper) }
-      return all.contains { $0 == nil } ? nil : all.flatMap { $0 ?? [] }
+      return joined(array.elements.map { targets(of: $0.expression, search.deeper) })
     }
     if let list = expression.as(SequenceExprSyntax.self).map({ Array($0.elements) }) {
       return targets(ofSequence: list, search)
@@ -114,9 +112,7 @@ extension UnitCollector {
       ?? object(expression, search)
   }
 
-  private func part(_ name: String, _ node: ExprSyntax, _ search: Search)
-    -> [(RegistrationUnit.Key, Set<LintCondition>)]?
-  {
+  private func part(_ name: String, _ node: ExprSyntax, _ search: Search) -> Targets? {
     guard search.sought == .parts else { return nil }
     return names.reading(at: Syntax(node)).canonical(name).map {
       [(.parameter(function: "load", of: $0), [])]
@@ -124,9 +120,7 @@ extension UnitCollector {
   }
 
   /// A module that a constant or property of a stated type holds.
-  private func object(_ expression: ExprSyntax, _ search: Search)
-    -> [(RegistrationUnit.Key, Set<LintCondition>)]?
-  {
+  private func object(_ expression: ExprSyntax, _ search: Search) -> Targets? {
     guard let type = types.type(of: expression)?.baseType,
       types.index.type(type)?.kind == .class
     else { return nil }
@@ -134,9 +128,7 @@ extension UnitCollector {
   }
 
   /// `first + second`, and `isTest ? A.self : B.self`.
-  private func targets(ofSequence elements: [ExprSyntax], _ search: Search)
-    -> [(RegistrationUnit.Key, Set<LintCondition>)]?
-  {
+  private func targets(ofSequence elements: [ExprSyntax], _ search: Search) -> Targets? {
     if elements.count == 3, let ternary = elements[1].as(UnresolvedTernaryExprSyntax.self) {
       let choice = LintCondition(file: file, offset: ternary.textStart, branches: 2)
       var other = choice
@@ -151,16 +143,12 @@ extension UnitCollector {
         elements[$0].trimmedDescription == "+"
       })
     else { return nil }
-    let all = stride(from: 0, to: elements.count, by: 2).map {
-      targets(of: elements[$0], search.deeper)
-    }
-    return all.contains { $0 == nil } ? nil : all.flatMap { $0 ?? [] }
+    return joined(
+      stride(from: 0, to: elements.count, by: 2).map { targets(of: elements[$0], search.deeper) })
   }
 
   /// What the elements of a loop, a parameter of `forEach`, or a constant stand for.
-  private func targets(named name: String, at node: Syntax, _ search: Search)
-    -> [(RegistrationUnit.Key, Set<LintCondition>)]?
-  {
+  private func targets(named name: String, at node: Syntax, _ search: Search) -> Targets? {
     var place = node
     while let parent = place.parent {
       if let loop = parent.as(ForStmtSyntax.self), loop.pattern.trimmedDescription == name {
@@ -201,9 +189,7 @@ extension UnitCollector {
     return types.index.value(ofGlobal: name).flatMap { targets(of: $0, search.deeper) }
   }
 
-  private func value(of name: String, in owner: String, _ search: Search)
-    -> [(RegistrationUnit.Key, Set<LintCondition>)]?
-  {
+  private func value(of name: String, in owner: String, _ search: Search) -> Targets? {
     guard let value = types.index.lineage(of: owner).lazy.compactMap({ $0.values[name] }).first
     else { return nil }
     // What a variable gets later isn't seen.

@@ -189,9 +189,7 @@ extension UnitCollector {
   /// The function that a call means, if it requests what its caller wants.
   func caller(of call: FunctionCallExprSyntax) -> RegistrationUnit.Key? {
     let member = call.calledExpression.as(MemberAccessExprSyntax.self)
-    let plain = call.calledExpression.as(DeclReferenceExprSyntax.self)
-    let name = (member?.declName ?? plain)?.baseName.text ?? ""
-    guard setting.requesters.contains(name) else { return nil }
+    guard let name = call.calledName, setting.requesters.contains(name) else { return nil }
     guard let base = member?.base else {
       let owner = holders.method(name, at: Syntax(call))
       return member != nil || holders.containerTypes.contains(owner ?? "")

@@ -32,8 +32,8 @@ final class UnitCollector: SyntaxVisitor {
   private(set) var units: [RegistrationUnit.Key: RegistrationUnit] = [:]
 
   init(
-    _ source: SourceText, path: String, module: String, file: Int, _ types: ExpressionTypes,
-    _ setting: Setting
+    _ source: SourceText, path: String, module: String, file: Int, usesLibrary: Bool,
+    _ types: ExpressionTypes, _ setting: Setting
   ) {
     self.source = source
     self.path = path
@@ -45,7 +45,7 @@ final class UnitCollector: SyntaxVisitor {
     self.setting = setting
     localBuilders = LocalBuilders(source.tree, file: file)
     conditions = ConditionReader(file: file)
-    usesLibrary = SpokenGenerations(source.tree).usesContainer
+    self.usesLibrary = usesLibrary
     super.init(viewMode: .sourceAccurate)
     walk(source.tree)
   }

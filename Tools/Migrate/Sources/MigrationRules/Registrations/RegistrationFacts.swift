@@ -161,7 +161,7 @@ struct RegistrationFacts: Sendable {
   /// The parameters of a closure of release 2 that takes no container.
   private mutating func addParameters(of closure: ClosureExprSyntax, _ types: ExpressionTypes) {
     let names = LintTypes(index: types.index)
-    let reader = ClosureNeeds(types: types, names: names, implementation: nil)
+    let reader = ClosureNeeds(types: types, names: names)
     let found = reader.needs(
       of: closure, dropping: 0, objectName: nil, LintComponent.Need(type: ""))
     needs += found.map { need in

@@ -9,3 +9,11 @@ final class CallFinder: SyntaxVisitor {
     return .visitChildren
   }
 }
+
+extension FunctionCallExprSyntax {
+  /// The name of the function or the type that is called, without what stands before it.
+  var calledName: String? {
+    let member = calledExpression.as(MemberAccessExprSyntax.self)?.declName
+    return (member ?? calledExpression.as(DeclReferenceExprSyntax.self))?.baseName.text
+  }
+}
