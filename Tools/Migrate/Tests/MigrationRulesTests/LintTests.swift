@@ -105,6 +105,16 @@ struct LintTests {
     #expect(report.gaps.contains { $0.reason.hasSuffix(": Car needs Motor") })
   }
 
+  @Test("reads parts of which any may be loaded in the same order in each run")
+  func order() async {
+    let parts = (1...9).map {
+      "enum P\($0): DIPart { static func load(container: DIContainer) { container.register(f\($0)) } }"
+    }
+    let app = car.replacing("  return", with: "  container.append(part: any())\n  return")
+    let report = await report(["A.swift": app, "B.swift": parts.joined(separator: "\n")])
+    #expect(report.gaps.contains { $0.cause == "the registration in line 1 may offer it" })
+  }
+
   @Test("groups what is not checked by its cause, the widest first")
   func groups() async throws {
     let loads = (1...5).map { "    container.register(make\($0))\n" }.joined()

@@ -13,7 +13,7 @@ struct ContainerHolders {
   ]
 
   /// The names of the types that a file's generation registers into, or requests from.
-  var containerTypes: Set<String> { types.generation.containerTypes }
+  var containerTypes: [String] { types.generation.containerTypes }
 
   func isContainer(_ expression: ExprSyntax) -> Bool {
     types.type(of: expression.withoutMarks).map { containerTypes.contains($0.baseType) } == true
@@ -230,5 +230,5 @@ extension Generation {
   var registeringType: String { self == .modern ? "DIContainer" : "DIContainerBuilder" }
 
   /// The types whose values hold components: the builder, and what requests are made from.
-  var containerTypes: Set<String> { [registeringType, scopeType] }
+  var containerTypes: [String] { [registeringType, scopeType] }
 }

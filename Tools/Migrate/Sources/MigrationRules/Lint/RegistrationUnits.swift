@@ -73,7 +73,11 @@ struct RegistrationUnits: Sendable {
     self.roots = roots.sorted(by: Self.isBefore)
     var functions: [String: [RegistrationUnit.Key]] = [:]
     var functionsBelow: [String: [String: [RegistrationUnit.Key]]] = [:]
-    for case .parameter(let name, let owner) in all.filter({ !$0.value.isUndeclared }).keys {
+    let declared = all.compactMap { key, unit -> (String, String?)? in
+      guard case .parameter(let name, let owner) = key, !unit.isUndeclared else { return nil }
+      return (name, owner)
+    }
+    for (name, owner) in declared.sorted(by: { ($0.0, $0.1 ?? "") < ($1.0, $1.1 ?? "") }) {
       let key = RegistrationUnit.Key.parameter(function: name, of: owner)
       functions[name, default: []].append(key)
       for type in owner.map(names.index.supertypes) ?? [] {

@@ -245,7 +245,7 @@ final class UnitCollector: SyntaxVisitor {
     guard component.takesContainer, let type = component.implementation else { return }
     connect(key, to: .parameter(function: "init", of: type), at: Syntax(chain.register))
     for declaration in types.index.lineage(of: type) {
-      for (name, property) in declaration.properties
+      for (name, property) in declaration.properties.sorted(by: { $0.key < $1.key })
       where types.isContainerType(property) {
         connect(key, to: .property(of: declaration.name, name: name), at: Syntax(chain.register))
       }
