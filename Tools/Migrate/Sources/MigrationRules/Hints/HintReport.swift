@@ -93,12 +93,11 @@ package struct HintReport: Sendable {
 
   /// The hints that no comment turns off, in the order of their places, and each advice once for a line.
   private static func shown(_ hints: [Hint], in source: SourceText) -> [Hint] {
-    let suppressions = Suppression.all(in: source)
+    let suppressions = Suppression.all(of: .migrate, in: source)
     var told: Set<String> = []
     return hints.sorted { ($0.line, $0.column) < ($1.line, $1.column) }.filter { hint in
-      let rule = hint.rule.flatMap(Rule.ID.init)
       let isOff = suppressions.contains { suppression in
-        rule.map { suppression.covers($0, lines: hint.line...hint.line) } ?? false
+        hint.rule.map { suppression.covers($0, lines: hint.line...hint.line) } ?? false
       }
       return !isOff && told.insert("\(hint.line) \(hint.column) \(hint.declaration)").inserted
     }

@@ -10,8 +10,6 @@ package struct LintIndex: Sendable {
   /// The entries that the run has used or made.
   private var used: [String: String] = [:]
 
-  package init() {}
-
   /// Reads an index; it is empty if there is none, or if it isn't one of this tool.
   package init(contentsOf path: String) {
     let parts = FileManager.default.contents(atPath: path)?.split(separator: 0x0A, maxSplits: 1)

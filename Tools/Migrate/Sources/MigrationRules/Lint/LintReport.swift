@@ -8,14 +8,14 @@ package struct LintReport: Sendable {
   /// How much is checked.
   package let proof: LintProof
 
-  init(_ state: LintState, suppressions: [String: [LintSuppression]]) {
+  init(_ state: LintState, suppressions: [String: [Suppression]]) {
     let (findings, gaps) = (state.findings, state.gaps)
     proof = state.proof
     var used: Set<String> = []
     self.findings = Set(findings).filter { finding in
       var isOn = true
       for suppression in suppressions[finding.place.file] ?? []
-      where suppression.covers(finding.code, line: finding.place.line) {
+      where suppression.covers(finding.code, lines: finding.place.line...finding.place.line) {
         isOn = false
         used.insert("\(finding.place.file) \(suppression.line) \(finding.code)")
       }
@@ -27,7 +27,7 @@ package struct LintReport: Sendable {
     idleSuppressions = suppressions.flatMap { file, comments in
       comments.flatMap { comment in
         let place = LintPlace(file: file, line: comment.line, column: 1)
-        return comment.codes.filter { !used.contains("\(file) \(comment.line) \($0)") }.map {
+        return comment.rules.filter { !used.contains("\(file) \(comment.line) \($0)") }.map {
           LintGap(place: place, reason: "di-lint:off \($0) turns nothing off; remove it")
         }
           + comment.unknownWords.map {

@@ -27,12 +27,7 @@ struct LintedGraph: Sendable {
       container.members[owner].isInherited
         ? [] : container.component(owner).needs.compactMap { edge($0, of: owner) }
     }
-    let model = GraphModel(
-      types: names,
-      qualifiers: qualifiers.map {
-        GraphModel.Qualifier($0, isName: $0.hasPrefix("name "))
-      },
-      components: components, edges: edges)
+    let model = model(components, edges)
     for finding in model.declaredFindings() { add(finding, of: model) }
     addScenes()
     for (request, unit) in container.requests {
@@ -90,22 +85,34 @@ struct LintedGraph: Sendable {
       isOptional: need.isOptional, targets: found)
     edge.convertible = container.members.indices.filter { container.isSubtype($0, of: need.type) }
     let others = container.members.map { copy.component($0.component) }
-    let model = GraphModel(
-      types: copy.names,
-      qualifiers: copy.qualifiers.map { GraphModel.Qualifier($0, isName: $0.hasPrefix("name ")) },
-      components: others + [owner], edges: others.map { _ in [] } + [[edge]])
+    let model = copy.model(others + [owner], others.map { _ in [] } + [[edge]])
     let finding = model.declaredFindings().first {
       model.text(of: $0).components.first == others.count && model.text(of: $0).code != nil
     }
-    guard let finding, let code = model.text(of: finding).code, LintFinding.titles[code] != nil
-    else { return .served }
+    return finding.flatMap { Self.linted($0, of: model, at: request.place) }.map { .finding($0) }
+      ?? .served
+  }
+
+  private func model(_ components: [GraphModel.Component], _ edges: [[GraphModel.Edge]])
+    -> GraphModel
+  {
+    GraphModel(
+      types: names,
+      qualifiers: qualifiers.map { GraphModel.Qualifier($0, isName: $0.hasPrefix("name ")) },
+      components: components, edges: edges)
+  }
+
+  /// A finding of the graph, if di-lint has its rule.
+  private static func linted(_ finding: Finding, of model: GraphModel, at place: LintPlace)
+    -> LintFinding?
+  {
     let text = model.text(of: finding)
-    return .finding(
-      LintFinding(
-        code: code, severity: finding.severity == .error ? .error : .warning, place: request.place,
-        message: text.message.replacing(
-          "which the request needs for an injection", with: "which is requested here"),
-        remedy: text.remedy))
+    guard let code = text.code, LintFinding.titles[code] != nil else { return nil }
+    return LintFinding(
+      code: code, severity: finding.severity == .error ? .error : .warning, place: place,
+      message: text.message.replacing(
+        "which the request needs for an injection", with: "which is requested here"),
+      remedy: text.remedy)
   }
 
   private mutating func add(_ finding: Finding, of model: GraphModel) {
@@ -117,11 +124,8 @@ struct LintedGraph: Sendable {
     if finding.severity == .notChecked {
       unproven.insert(place)
       gaps.append(LintGap(place: place, reason: text.message))
-    } else if let code = text.code, LintFinding.titles[code] != nil, !model.accepts(finding) {
-      findings.append(
-        LintFinding(
-          code: code, severity: finding.severity == .error ? .error : .warning, place: place,
-          message: text.message, remedy: text.remedy))
+    } else if !model.accepts(finding), let found = Self.linted(finding, of: model, at: place) {
+      findings.append(found)
     }
   }
 

@@ -14,7 +14,7 @@ package struct Linter: Sendable {
     var source: SourceText?
     var declarations: FileDeclarations?
     var spoken: SpokenGenerations?
-    var suppressions: [LintSuppression] = []
+    var suppressions: [Suppression] = []
     var defect: LintGap?
     var setsLifetimes = false
     /// The names of members whose functions register, load or request.
@@ -131,7 +131,7 @@ package struct Linter: Sendable {
         if kept != nil, file.kept == nil { file.kept = source.declarationsOnly }
         return file
       }
-      file.suppressions = LintSuppression.all(in: source)
+      file.suppressions = Suppression.all(of: .lint, in: source)
       let finder = RequesterFinder(viewMode: .sourceAccurate)
       finder.walk(source.tree)
       file.requesters = finder.names

@@ -76,7 +76,7 @@ package struct Migration: Sendable {
       let source = isFirst ? try BareCalls.completed(read) ?? read : read
       item.source = source
       item.declarations = FileDeclarations(source.tree)
-      item.suppressions = Suppression.all(in: source)
+      item.suppressions = Suppression.all(of: .migrate, in: source)
       if isFirst {
         let spoken = SpokenGenerations(source.tree)
         item.result.generations = spoken
@@ -222,9 +222,9 @@ package struct Migration: Sendable {
         source.line(at: change.range.lowerBound)...source.line(at: change.range.upperBound)
       var isOff = false
       for suppression in item.suppressions {
-        for rule in change.rules where suppression.covers(rule, lines: lines) {
+        for rule in change.rules where suppression.covers(rule.description, lines: lines) {
           isOff = true
-          item.usedSuppressions.insert("\(suppression.rules.map(\.description)) \(rule)")
+          item.usedSuppressions.insert("\(suppression.rules) \(rule)")
         }
       }
       return !isOff
@@ -257,8 +257,8 @@ package struct Migration: Sendable {
     var result = item.result
     for suppression in item.suppressions {
       for rule in suppression.rules
-      where !item.usedSuppressions.contains("\(suppression.rules.map(\.description)) \(rule)") {
-        result.unusedSuppressions.append((suppression.line, rule.description))
+      where !item.usedSuppressions.contains("\(suppression.rules) \(rule)") {
+        result.unusedSuppressions.append((suppression.line, rule))
       }
       for word in suppression.unknownWords {
         result.unusedSuppressions.append((suppression.line, word))

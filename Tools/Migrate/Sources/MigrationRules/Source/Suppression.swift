@@ -1,49 +1,42 @@
 import SwiftSyntax
 
-/// A comment that turns rules off: `// di-migrate:off M1-07`.
+/// A comment that turns rules off: `// di-migrate:off M1-07`, or `// di-lint:off DIG001`.
 ///
 /// Before the first code of a file it counts for the file; after code, for its line; on a line of its own, for
 /// the next line.
 struct Suppression: Sendable {
+  enum Tool: String {
+    case lint = "di-lint"
+    case migrate = "di-migrate"
+
+    func hasRule(_ word: String) -> Bool {
+      switch self {
+      case .lint: LintFinding.titles[word] != nil
+      case .migrate: Rule.ID(word).flatMap(Rule.with) != nil
+      }
+    }
+  }
+
   let line: Int
-  let rules: [Rule.ID]
+  let rules: [String]
   /// The lines that it covers; nil for the whole file.
   let lines: ClosedRange<Int>?
   /// The words that are no rules, which are reported.
   let unknownWords: [String]
 
-  static let marker = "// di-migrate:off"
-
-  static func all(in source: SourceText) -> [Suppression] {
-    comments(marker, in: source).map { comment in
-      let ids = comment.words.map { Rule.ID($0[...]).flatMap { Rule.with($0) == nil ? nil : $0 } }
-      return Suppression(
-        line: comment.line, rules: ids.compactMap(\.self), lines: comment.lines,
-        unknownWords: zip(comment.words, ids).filter { $0.1 == nil }.map { $0.0 })
-    }
-  }
-
-  /// A comment that turns something off.
-  struct Comment {
-    let line: Int
-    /// The lines that it covers; nil for the whole file.
-    let lines: ClosedRange<Int>?
-    let words: [String]
-  }
-
-  /// All comments that begin with a marker.
-  static func comments(_ marker: String, in source: SourceText) -> [Comment] {
+  static func all(of tool: Tool, in source: SourceText) -> [Suppression] {
+    let marker = "// \(tool.rawValue):off"
     guard source.tree.description.contains(marker) else { return [] }
     let firstCode =
       source.tree.firstToken(viewMode: .sourceAccurate).map { source.line(at: $0.textStart) } ?? 1
     return texts(marker, in: source).map { line, text in
-      let words = text.dropFirst(marker.count).split(whereSeparator: {
-        $0 == " " || $0 == "," || $0 == "\t"
-      })
+      let words = text.dropFirst(marker.count).split(whereSeparator: " ,\t".contains)
+        .map(String.init)
       let standsAlone = source.text(ofLine: line).drop { $0 == " " || $0 == "\t" }.hasPrefix(marker)
-      return Comment(
-        line: line, lines: line < firstCode ? nil : standsAlone ? line...line + 1 : line...line,
-        words: words.map(String.init))
+      return Suppression(
+        line: line, rules: words.filter(tool.hasRule),
+        lines: line < firstCode ? nil : standsAlone ? line...line + 1 : line...line,
+        unknownWords: words.filter { !tool.hasRule($0) })
     }
   }
 
@@ -67,7 +60,7 @@ struct Suppression: Sendable {
     return result
   }
 
-  func covers(_ rule: Rule.ID, lines range: ClosedRange<Int>) -> Bool {
+  func covers(_ rule: String, lines range: ClosedRange<Int>) -> Bool {
     rules.contains(rule) && (lines.map { $0.overlaps(range) } ?? true)
   }
 }
