@@ -271,12 +271,18 @@ private final class DeclarationCollector: SyntaxVisitor {
 
 extension PatternBindingSyntax {
   /// What a variable begins with, or what its getter returns, if that is one expression.
-  fileprivate var onlyValue: ExprSyntax? {
+  var onlyValue: ExprSyntax? {
     if let value = initializer?.value { return value }
-    guard case .getter(let statements)? = accessorBlock?.accessors, statements.count == 1,
-      let item = statements.first?.item
-    else { return nil }
-    return item.as(ReturnStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self)
+    guard case .getter(let statements)? = accessorBlock?.accessors else { return nil }
+    return statements.count == 1 ? statements.returnedValue : nil
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// What a body returns at its end.
+  var returnedValue: ExprSyntax? {
+    if let statement = last?.item.as(ReturnStmtSyntax.self) { return statement.expression }
+    return count == 1 ? last?.item.as(ExprSyntax.self) : nil
   }
 }
 

@@ -167,6 +167,12 @@ final class ConditionReader {
 }
 
 extension ClosureExprSyntax {
+  /// The call that gets the closure, or calls it.
+  var call: FunctionCallExprSyntax? {
+    parent?.as(FunctionCallExprSyntax.self)
+      ?? parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+  }
+
   /// Functions that call their closures before they return.
   private static let immediate: Set<String> = [
     "forEach", "map", "flatMap", "compactMap", "reduce", "withExtendedLifetime", "assumeIsolated",
@@ -175,10 +181,7 @@ extension ClosureExprSyntax {
 
   /// Whether the code around the closure calls it: `{ … }()`, or `parts.forEach { … }`.
   var runsAtOnce: Bool {
-    guard
-      let call = parent?.as(FunctionCallExprSyntax.self)
-        ?? parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
-    else { return false }
+    guard let call else { return false }
     if call.calledExpression.id == ExprSyntax(self).id { return true }
     return call.calledName.map(Self.immediate.contains) == true
   }

@@ -194,10 +194,8 @@ private enum BuilderExtensions {
 
   /// The calls of a body that is nothing else, such as `lifetime(.single)` or `self.root().default()`.
   private static func links(of function: FunctionDeclSyntax) -> [RegistrationChain.Link]? {
-    guard let statements = function.body?.statements, statements.count == 1,
-      let item = statements.first?.item
-    else { return nil }
-    var expression = item.as(ReturnStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self)
+    let statements = function.body?.statements
+    var expression = statements?.count == 1 ? statements?.returnedValue : nil
     var result: [RegistrationChain.Link] = []
     while let call = expression?.as(FunctionCallExprSyntax.self) {
       if let member = call.calledExpression.as(MemberAccessExprSyntax.self) {

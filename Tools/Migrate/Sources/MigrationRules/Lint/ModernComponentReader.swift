@@ -36,7 +36,8 @@ struct ModernComponentReader {
     let closure =
       call.trailingClosure
       ?? call.arguments.first?.expression.as(ClosureExprSyntax.self)
-    guard let closure, let value = returned(by: closure), let head = value.headName,
+    guard let closure, let value = closure.statements.returnedValue?.withoutTry,
+      let head = value.headName,
       !types.index.isDeclared(head), !types.isDeclared(head, around: Syntax(value))
     else { return .anything }
     return .foreign(naming: Set(words))
@@ -109,14 +110,7 @@ struct ModernComponentReader {
     if let stated = closure.signature?.returnClause?.type.trimmedDescription {
       return names.canonical(stated)
     }
-    return returned(by: closure).flatMap { names.type(of: $0, types) }
-  }
-
-  /// What a closure returns at its end.
-  private func returned(by closure: ClosureExprSyntax) -> ExprSyntax? {
-    guard let last = closure.statements.last?.item else { return nil }
-    if let statement = last.as(ReturnStmtSyntax.self) { return statement.expression?.withoutTry }
-    return closure.statements.count == 1 ? last.as(ExprSyntax.self)?.withoutTry : nil
+    return closure.statements.returnedValue.flatMap { names.type(of: $0.withoutTry, types) }
   }
 
   /// Applies what a closure after an initializer says about its first parameters.

@@ -157,10 +157,7 @@ extension UnitCollector {
       if let closure = parent.as(ClosureExprSyntax.self),
         ClosureParameters(closure).position(of: name) == 0, closure.runsAtOnce
       {
-        let call =
-          closure.parent?.as(FunctionCallExprSyntax.self)
-          ?? closure.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
-        let list = call?.calledExpression.as(MemberAccessExprSyntax.self)?.base
+        let list = closure.call?.calledExpression.as(MemberAccessExprSyntax.self)?.base
         return list.flatMap { targets(of: $0, search.deeper) }
       }
       if let function = parent.as(FunctionDeclSyntax.self), function.signature.has(name) {

@@ -137,13 +137,7 @@ struct ModuleDeclaration {
   }
 
   private static func types(in binding: PatternBindingSyntax) -> [String]? {
-    var value = binding.initializer?.value
-    if case .getter(let items)? = binding.accessorBlock?.accessors, items.count == 1,
-      let item = items.first?.item
-    {
-      value = item.as(ReturnStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self)
-    }
-    guard let array = value?.as(ArrayExprSyntax.self) else { return nil }
+    guard let array = binding.onlyValue?.as(ArrayExprSyntax.self) else { return nil }
     var result: [String] = []
     for element in array.elements {
       guard let call = element.expression.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,

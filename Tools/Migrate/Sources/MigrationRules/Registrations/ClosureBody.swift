@@ -29,11 +29,7 @@ struct ClosureBody {
 
   /// The only expression of the body, without `return`.
   var expression: ExprSyntax? {
-    guard closure.statements.count == 1, let item = closure.statements.first?.item else {
-      return nil
-    }
-    if let statement = item.as(ReturnStmtSyntax.self) { return statement.expression }
-    return item.as(ExprSyntax.self)
+    closure.statements.count == 1 ? closure.statements.returnedValue : nil
   }
 
   /// The call that makes the object, or that injects into it, if the body is nothing else.

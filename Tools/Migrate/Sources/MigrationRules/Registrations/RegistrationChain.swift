@@ -107,10 +107,9 @@ struct RegistrationChain {
 
   /// What a closure is for, if it belongs to a chain.
   static func role(of closure: ClosureExprSyntax, _ types: ExpressionTypes) -> Role? {
-    let call =
-      closure.parent?.as(FunctionCallExprSyntax.self)
-      ?? closure.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
-    guard let call, let member = call.calledExpression.as(MemberAccessExprSyntax.self) else {
+    guard let call = closure.call,
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self)
+    else {
       return nil
     }
     var root = call
@@ -185,14 +184,7 @@ struct RegistrationChain {
     if let stated = closure.signature?.returnClause?.type {
       return stated.trimmedDescription.baseType
     }
-    guard let last = closure.statements.last else { return nil }
-    let value: ExprSyntax?
-    if let statement = last.item.as(ReturnStmtSyntax.self) {
-      value = statement.expression
-    } else {
-      value = closure.statements.count == 1 ? last.item.as(ExprSyntax.self) : nil
-    }
-    return value?.withoutTry.constructedType
+    return closure.statements.returnedValue?.withoutTry.constructedType
   }
 }
 
