@@ -7,6 +7,9 @@ extension ChainRewriter {
     let body = ClosureBody.manualInjection(closure)
     guard !body.throwsOtherErrors(types) else { throw .throwingClosure }
     let isCycle = isDeferred(link)
+    if let (target, _, _) = body.assignment(types), isOfItself(link) {
+      return try writeSelfInjection(link, closure, target)
+    }
     if let (target, request, cast) = body.assignment(types), request.arguments.isEmpty,
       request.tag == nil || request.constantTag(types) != nil, request.kind != .manyLazy
     {
@@ -38,6 +41,18 @@ extension ChainRewriter {
     try writeWithContainer(
       body, parameters: { "(\(object), \($0): DIContainer)" }, .injection(closure),
       .containerInjection)
+  }
+
+  func isOfItself(_ link: RegistrationChain.Link) -> Bool {
+    graph.injectsItself(facts.place, link: link.period.textStart)
+  }
+
+  private mutating func writeSelfInjection(
+    _ link: RegistrationChain.Link, _ closure: ClosureExprSyntax, _ target: MemberAccessExprSyntax
+  ) throws(Obstacle) {
+    let start = isDeferred(link) ? ".injection(cycle: true)" : ".injection"
+    try replaceInjection(
+      link, closure, start, "{ $0.\(target.declName.trimmedDescription) = $0 }", .injection)
   }
 
   /// What an injection assigns.
@@ -100,6 +115,9 @@ extension ChainRewriter {
     }
     let body = ClosureBody.automaticInjection(closure)
     guard !body.throwsOtherErrors(types) else { throw .throwingClosure }
+    if isOfItself(link), let target = body.assignedParameter {
+      return try writeSelfInjection(link, closure, target)
+    }
     let isOptional = link.argument?.expression.trimmedDescription == ".optional"
     if isOptional {
       let needs = facts.needs.filter { $0.link == link.period.textStart }

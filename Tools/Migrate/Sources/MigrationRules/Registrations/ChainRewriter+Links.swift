@@ -139,8 +139,8 @@ extension ChainRewriter {
     let isCycle = graph.isSharedInCycle(facts.place)
     let (text, name): (String, Rule.Name)
     switch facts.lifetime {
-    case .single: (text, name) = ("single", .single)
-    case .lazySingle: (text, name) = ("perRun(.strong)", .lazySingle)
+    case .single where facts.isEager: (text, name) = ("single", .single)
+    case .single, .lazySingle: (text, name) = ("perRun(.strong)", .lazySingle)
     case .weakSingle: (text, name) = ("perRun(.weak)", .weakSingle)
     case .perScope: (text, name) = ("perContainer(.strong)", .perScope)
     case .perDependency: (text, name) = (isCycle ? "objectGraph" : "prototype", .perDependency)

@@ -44,8 +44,17 @@ extension ChainRewriter {
     guard old.gaps.isEmpty, new.gaps.isEmpty, facts.initializers < 2, !old.hasOtherRequests,
       !old.takesContainer, !new.takesContainer, !old.needs.contains(where: \.isChosen)
     else { return }
-    let needs = [old, new].map { $0.needs.map(Self.text(of:)).sorted() }
-    if needs[0] != needs[1] { throw .otherComponent("dependencies") }
+    var needs = old.needs.map(Self.text(of:))
+    for need in facts.needs where graph.injectsItself(facts.place, link: need.link) {
+      let names = LintTypes(index: types.index)
+      let own = LintComponent.Need(
+        type: need.type.flatMap { names.canonical($0) } ?? "",
+        qualifiers: [need.name.flatMap { names.qualifier($0) }].compactMap(\.self))
+      needs.firstIndex(of: Self.text(of: own)).map { _ = needs.remove(at: $0) }
+    }
+    if needs.sorted() != new.needs.map(Self.text(of:)).sorted() {
+      throw .otherComponent("dependencies")
+    }
   }
 
   private func checkOffers(_ old: LintComponent, _ new: LintComponent) throws(Obstacle) {
@@ -72,8 +81,8 @@ extension ChainRewriter {
   /// Whether the new lifetime follows the old one.
   private func keeps(_ new: LintComponent) -> Bool {
     switch facts.lifetime {
-    case .single: new.keeper == .process && new.isEager
-    case .lazySingle: new.keeper == .process && !new.isEager && !new.isWeak
+    case .single where facts.isEager: new.keeper == .process && new.isEager
+    case .single, .lazySingle: new.keeper == .process && !new.isEager && !new.isWeak
     case .weakSingle: new.keeper == .process && new.isWeak
     case .perScope: new.keeper == .container && !new.isWeak
     case .perDependency:

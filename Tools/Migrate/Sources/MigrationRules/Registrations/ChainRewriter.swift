@@ -155,7 +155,6 @@ struct ChainRewriter {
     if facts.hasVariableTag { throw .variableTag }
     if facts.lifetime == .perRequest { throw .perRequest }
     if facts.lifetime == .unknown { throw .variableLifetime }
-    if facts.takesArguments, facts.lifetime == .single { throw .argumentsOfEagerSingle }
     if graph.hasOptionalParameterBack(facts.place) {
       throw .optionalParameterBack
     }
@@ -166,30 +165,13 @@ struct ChainRewriter {
   }
 
   private func checkNames() throws(Obstacle) {
-    guard !facts.names.isEmpty else {
-      // Others' names make this one ambiguous only where it is not the default.
-      for service in facts.offered where !facts.isDefault {
-        let others = graph.offering(service, beside: facts).filter { $0.place != facts.place }
-        let isShadowed = others.contains {
-          !$0.names.isEmpty && !$0.isDefault && $0.implementation?.lastName == service.lastName
-        }
-        if isShadowed, !others.contains(where: \.isDefault) { throw .nameBesideOthers }
-      }
-      return
-    }
+    if facts.names.isEmpty { return }
     // An eager single of release 1 is made for each name, not for requests without one.
-    if hasObjectForEachName, generation == .release1, facts.lifetime == .single {
+    if hasObjectForEachName, generation == .release1, facts.isEager {
       throw .namesOfEagerSingle
     }
     if graph.isInCycle(facts.place), !facts.lifetime.isKept { throw .nameInCycle }
     if facts.offered.isEmpty { throw .unknownType }
-    let unnamed = facts.offered.flatMap { graph.offering($0, beside: facts) }
-      .filter { $0.place != facts.place && $0.names.isEmpty }
-    let hasDefault = facts.offered.allSatisfy { service in
-      graph.offering(service, beside: facts).contains(where: \.isDefault)
-    }
-    let ownIsOffered = facts.implementation.map { own in facts.offered.contains(own) } ?? false
-    if !unnamed.isEmpty, !hasDefault, !facts.isDefault, ownIsOffered { throw .nameBesideOthers }
   }
 
   private func checkType() throws(Obstacle) {

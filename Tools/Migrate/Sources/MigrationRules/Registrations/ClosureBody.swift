@@ -146,6 +146,18 @@ struct ClosureBody {
     return (target, request, cast)
   }
 
+  /// The property to which an automatic injection of one object assigns it, if the body is nothing else.
+  var assignedParameter: MemberAccessExprSyntax? {
+    guard argumentNames.count == 1,
+      let elements = expression?.as(SequenceExprSyntax.self).map({ Array($0.elements) }),
+      elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
+      elements[2].as(DeclReferenceExprSyntax.self)?.baseName.text == argumentNames[0],
+      let target = elements[0].as(MemberAccessExprSyntax.self),
+      target.base?.trimmedDescription == objectName
+    else { return nil }
+    return target
+  }
+
   /// The properties that all statements assign requests to, as a whole or by a subscript; nil if a statement does
   /// anything else.
   func assignedMembers(_ types: ExpressionTypes) -> [MemberAccessExprSyntax]? {

@@ -18,8 +18,8 @@ enum CycleShape: Sendable, Equatable {
   /// From each member on, one path only leads to each other one, besides the needs that lead back to those on the path;
   /// and one request reaches the cycle once. All members may be of an object graph.
   case ring
-  /// Code requests the hub only, and all cycles lead through it: nothing but the hub is ever found again. The hub is of an
-  /// object graph; the other members, the spokes, are made anew for each that needs them.
+  /// All objects that aren't kept, the spokes, are made on behalf of the hub, and all cycles lead through it: nothing but the
+  /// hub is ever found again. It is kept, or else of an object graph; the spokes are made anew for each that needs them.
   case wheel(hub: Int)
   case other
 }
@@ -95,33 +95,56 @@ extension CycleShape {
 
     private func hub(of members: [Int]) -> Int? {
       guard members.count > 1, !graph.requested.hasUnknownOutside,
-        members.allSatisfy({ !isKept($0) && graph.facts[$0].names.isEmpty })
+        members.allSatisfy({ graph.facts[$0].names.isEmpty })
       else { return nil }
       let entries = members.filter { member in
         graph.owners[member].contains { graph.cycle[$0] != graph.cycle[member] }
-          || graph.facts[member].offered.map(\.lastName)
-            .contains(where: graph.requested.outside.contains)
+          || graph.mayBeRoot(member)
       }
-      guard entries.count == 1, let hub = entries.first, injectsAll(hub), isReachedOnce(members),
-        !hasCycles(among: members.filter { $0 != hub })
+      guard !members.contains(where: isKept) else {
+        guard entries.allSatisfy(isKept) else { return nil }
+        return members.first { isKeptHub($0, of: members, entries) }
+      }
+      guard entries.count == 1, let hub = entries.first, injectsOneByOne(hub),
+        isReachedOnce(members),
+        RegistrationGraph.cycles(edges(among: members.filter { $0 != hub }))
+          .allSatisfy({ $0 == nil })
       else { return nil }
       return hub
     }
 
-    private func hasCycles(among members: [Int]) -> Bool {
-      let positions = Dictionary(uniqueKeysWithValues: zip(members, members.indices))
-      let edges = members.map { targets($0).compactMap { positions[$0] } }
-      return RegistrationGraph.cycles(edges).contains { $0 != nil }
+    /// Whether it is kept, and all that isn't kept is made on its behalf, and leads to itself by the hub only.
+    private func isKeptHub(_ hub: Int, of members: [Int], _ entries: [Int]) -> Bool {
+      guard isKept(hub), injectsOneByOne(hub) else { return false }
+      let others = members.filter { $0 != hub }
+      let edges = edges(among: others)
+      let cycles = RegistrationGraph.cycles(edges)
+      var entered = Set(entries).subtracting([hub])
+      var open = others.indices.filter { entered.contains(others[$0]) }
+      while let next = open.popLast() {
+        open += edges[next].filter { entered.insert(others[$0]).inserted }
+      }
+      return zip(others, cycles).allSatisfy { other, cycle in
+        isKept(other) || cycle == nil && !entered.contains(other)
+      }
     }
 
-    /// Whether a member gets other members by injections only, one by one.
-    private func injectsAll(_ member: Int) -> Bool {
-      graph.facts[member].needs.allSatisfy { need in
-        guard let type = need.type else { return false }
-        let isInCycle = (graph.byService[type.lastName] ?? []).contains {
-          graph.cycle[$0] == graph.cycle[member]
+    private func edges(among members: [Int]) -> [[Int]] {
+      let positions = Dictionary(uniqueKeysWithValues: zip(members, members.indices))
+      return members.map { targets($0).compactMap { positions[$0] } }
+    }
+
+    /// Whether a hub gets spokes by injections only if it isn't kept, and none of its closures gets several: an old one would
+    /// get one twice.
+    private func injectsOneByOne(_ hub: Int) -> Bool {
+      var links: Set<Int> = []
+      return zip(graph.facts[hub].needs, graph.found[hub]).allSatisfy { need, found in
+        guard need.type != nil else { return false }
+        guard found.contains(where: { graph.cycle[$0] == graph.cycle[hub] && !isKept($0) }) else {
+          return true
         }
-        return !isInCycle || need.link != nil && !need.isMany
+        guard let link = need.link else { return isKept(hub) }
+        return !need.isMany && links.insert(link).inserted
       }
     }
   }

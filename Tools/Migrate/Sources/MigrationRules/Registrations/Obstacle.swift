@@ -13,11 +13,9 @@ struct Obstacle: Error {
 
 extension Obstacle {
   static let severalInitializers = Self(.severalInitializers)
-  static let argumentsOfEagerSingle = Self(.argumentsOfEagerSingle)
   static let namesOfEagerSingle = Self(.namesOfNewObjects)
   static let nameInCycle = Self(.namesOfNewObjects, "in a cycle")
-  static let nameBesideOthers = Self(.nameBesideOthers)
-  static let eagerSingleWithNamesOnly = Self(.nameBesideOthers)
+  static let eagerSingleWithNamesOnly = Self(.eagerSingleWithNamesOnly)
   static let hiddenOwnType = Self(.hiddenOwnType)
   static let unknownType = Self(.unknownType)
   static let unknownReceiver = Self(.unknownReceiver)

@@ -8,6 +8,15 @@ struct RegistrationFacts: Sendable {
     let offset: Int
   }
 
+  /// Registrations in one builder, one after the other: a container has all of them or none.
+  struct Run: Hashable, Sendable {
+    let file: Int
+    let start: Int
+    let builder: String
+    /// How they spell a type that all of them offer.
+    var spellings: Set<String> = []
+  }
+
   enum Lifetime: Sendable, Equatable {
     case single, lazySingle, weakSingle, perScope, perDependency, perRequest
     /// None is stated.
@@ -42,9 +51,13 @@ struct RegistrationFacts: Sendable {
     var isOptional = false
     /// The offset of the link that injects it; nil for a parameter of the initializer.
     let link: Int?
+    /// Whether the link only assigns it to a property to which the owner itself could be assigned.
+    var fitsOwner = false
   }
 
   let place: Place
+  /// Those with which it is registered; nil if the sources don't tell.
+  var run: Run?
   /// The builder, if no other code has it.
   let localBuilder: LocalBuilder?
   let implementation: String?
@@ -62,6 +75,12 @@ struct RegistrationFacts: Sendable {
   var isVC = false
   var initializers = 0
   var takesArguments = false
+  /// Whether no request without arguments makes an object.
+  var needsArguments: Bool { takesArguments && !takesNone }
+  /// Whether an initializer takes no arguments.
+  private var takesNone = false
+  /// Whether `build()` makes an object.
+  var isEager: Bool { lifetime == .single && !needsArguments }
   var needs: [Need] = []
   /// Whether a closure throws an error of its own.
   private(set) var throwsErrors = false
@@ -72,6 +91,13 @@ struct RegistrationFacts: Sendable {
   var offered: [String] {
     let own = statesOwnType || services.isEmpty ? [implementation].compactMap(\.self) : []
     return own + services
+  }
+
+  /// Those with which it is registered, and which offer a type.
+  func run(offering type: String?) -> Run? {
+    var run = run
+    run?.spellings = Set(offered.filter { $0.lastName == type?.lastName })
+    return run
   }
 
   var hidesOwnType: Bool {
@@ -138,13 +164,14 @@ struct RegistrationFacts: Sendable {
       let body = ClosureBody.initializer(closure, link: link.name, types)
       throwsErrors = throwsErrors || body.throwsOtherErrors(types)
       throwsOn = throwsOn || throwsErrors || body.requestsThrow(types)
-      takesArguments = takesArguments || !body.argumentNames.isEmpty
+      if body.argumentNames.isEmpty { takesNone = true } else { takesArguments = true }
       if body.scopeName == nil { addParameters(of: closure, types) }
       addNeeds(of: body, link: nil, types)
     } else if let reference = link.argument?.expression.as(MemberAccessExprSyntax.self),
       reference.declName.baseName.text == "init", let implementation
     {
       initializers += 1
+      takesNone = true
       throwsErrors = throwsErrors || types.index.throwingTypes.contains(implementation)
       throwsOn = throwsOn || throwsErrors
       let labels = reference.declName.argumentNames?.arguments.map { name in
@@ -181,7 +208,9 @@ struct RegistrationFacts: Sendable {
       for (position, name) in body.argumentNames.enumerated() {
         let stated = body.parameters.types[position + 1]
         let type = stated ?? typeOfTarget(of: name, in: body, types)
-        needs.append(Need(type: type, isMany: false, link: offset))
+        var need = Need(type: type, isMany: false, link: offset)
+        need.fitsOwner = body.assignedParameter != nil && fits(type, types)
+        needs.append(need)
       }
       return
     }
@@ -191,14 +220,20 @@ struct RegistrationFacts: Sendable {
       }
       let type = request.requestedType(cast: cast) ?? property
       if request.kind == .lazy { return }
-      needs.append(
-        Need(
-          type: request.kind == .many ? type.map { $0.elementType ?? $0.baseType } : type,
-          isMany: request.kind == .many, name: (request.name ?? request.tag)?.trimmedDescription,
-          link: offset))
+      var need = Need(
+        type: request.kind == .many ? type.map { $0.elementType ?? $0.baseType } : type,
+        isMany: request.kind == .many, name: (request.name ?? request.tag)?.trimmedDescription,
+        link: offset)
+      need.fitsOwner = request.arguments.isEmpty && fits(type, types)
+      needs.append(need)
     } else {
       addNeeds(of: body, link: offset, types)
     }
+  }
+
+  private func fits(_ type: String?, _ types: ExpressionTypes) -> Bool {
+    guard let type = type?.baseType, let implementation else { return false }
+    return type == implementation || types.index.conforms(implementation, to: type)
   }
 
   /// The type that a parameter of an injection has: a cast, a property or a method tells it.
@@ -267,4 +302,9 @@ final class RequestFinder: SyntaxVisitor {
     if let request = Request(ExprSyntax(node), types) { requests.append(request) }
     return .visitChildren
   }
+}
+
+extension String {
+  /// Whether it is a text in code that means what it says.
+  var isPlainText: Bool { hasPrefix("\"") && !hasPrefix("\"\"\"") && !contains("\\") }
 }

@@ -4,6 +4,10 @@ struct RegistrationGraph: Sendable {
   private let positions: [RegistrationFacts.Place: Int]
   let byService: [String: [Int]]
   private let byImplementation: [String: [Int]]
+  /// For each need of each registration those that may serve it, apart from the owner where it injects itself.
+  let found: [[[Int]]]
+  /// For each registration the links that inject the owner into itself.
+  private let selfInjections: [Set<Int>]
   /// For each registration those that it needs.
   let targets: [[Int]]
   /// For each registration how often others need it, and who.
@@ -34,24 +38,73 @@ struct RegistrationGraph: Sendable {
     ) {
       (facts[$0].implementation ?? "").lastName
     }
-    let targets = facts.map { fact in
-      fact.needs.flatMap { need in need.type.flatMap { byService[$0.lastName] } ?? [] }
-        .filter { facts[$0].localBuilder == fact.localBuilder }
+    var (found, selfInjections) = ([[[Int]]](), [Set<Int>]())
+    for (owner, fact) in facts.enumerated() {
+      var all = fact.needs.map { Self.found($0, fact.localBuilder, facts, byService) }
+      var links: Set<Int> = []
+      for (position, need) in fact.needs.enumerated() {
+        if need.isMany, need.link == nil, fact.names.isEmpty {
+          // Initializers leave their own object out of many.
+          all[position].removeAll { $0 == owner }
+        } else if all[position] == [owner], need.fitsOwner, let link = need.link,
+          !fact.lifetime.isKept, requested.areMade(fact, as: need.name)
+        {
+          all[position] = []
+          links.insert(link)
+        }
+      }
+      found.append(all)
+      selfInjections.append(links)
     }
+    let targets = found.map { $0.flatMap(\.self) }
     var owners: [[Int]] = facts.map { _ in [] }
     for (owner, list) in targets.enumerated() {
       for target in list { owners[target].append(owner) }
     }
+    self.found = found
+    self.selfInjections = selfInjections
     self.targets = targets
     self.owners = owners
     cycle = Self.cycles(targets)
-    failing = Self.failing(facts, byService, owners, recursing: Self.recursing(facts, byService))
+    failing = Self.failing(facts, byService, owners, recursing: Self.recursing(facts, found))
     var members: [Int: [Int]] = [:]
     for (member, number) in cycle.enumerated() {
       if let number { members[number, default: []].append(member) }
     }
     let reader = CycleShape.Reader(graph: self)
     shapes = members.mapValues(reader.shape)
+  }
+
+  /// Whether a link injects the owner into itself.
+  func injectsItself(_ place: RegistrationFacts.Place, link: Int?) -> Bool {
+    guard let link, let owner = positions[place] else { return false }
+    return selfInjections[owner].contains(link)
+  }
+
+  /// The registrations that may serve a need.
+  private static func found(
+    _ need: RegistrationFacts.Need, _ builder: LocalBuilder?, _ facts: [RegistrationFacts],
+    _ byService: [String: [Int]]
+  ) -> [Int] {
+    let all = (need.type.flatMap { byService[$0.lastName] } ?? [])
+      .filter { facts[$0].localBuilder == builder }
+    if need.isMany { return all }
+    if let name = need.name {
+      guard name.isPlainText else { return all }
+      return all.filter {
+        facts[$0].names.contains(name) || !facts[$0].names.allSatisfy(\.isPlainText)
+      }
+    }
+    let defaults = all.filter { facts[$0].isDefault }
+    guard all.count > 1, defaults.count < 2 else { return all }
+    // Of those that a container has together, the default serves it, or else none.
+    let rivals = Dictionary(grouping: defaults.isEmpty ? all : defaults) {
+      facts[$0].run(offering: need.type)
+    }
+    return all.filter { one in
+      guard let run = facts[one].run(offering: need.type) else { return true }
+      return rivals[run, default: []].allSatisfy { $0 == one }
+    }
   }
 
   func facts(at place: RegistrationFacts.Place) -> RegistrationFacts? {
@@ -71,18 +124,14 @@ struct RegistrationGraph: Sendable {
   /// - Parameter builder: The builder, if no other code has it; nil for one that may contain all that no such builder has.
   func buildMayFail(of builder: LocalBuilder?) -> Bool {
     facts.indices.contains {
-      facts[$0].lifetime == .single && failing[$0] && facts[$0].localBuilder == builder
+      facts[$0].isEager && failing[$0] && facts[$0].localBuilder == builder
     }
   }
 
   /// Whether each initializer is in a cycle of initializers, which old requests tell as an error.
-  private static func recursing(
-    _ facts: [RegistrationFacts], _ byService: [String: [Int]]
-  ) -> [Bool] {
-    let targets = facts.map { fact in
-      fact.needs.filter { $0.link == nil && !$0.isMany }
-        .flatMap { need in need.type.flatMap { byService[$0.lastName] } ?? [] }
-        .filter { facts[$0].localBuilder == fact.localBuilder }
+  private static func recursing(_ facts: [RegistrationFacts], _ found: [[[Int]]]) -> [Bool] {
+    let targets = zip(facts, found).map { fact, found in
+      zip(fact.needs, found).filter { $0.0.link == nil && !$0.0.isMany }.flatMap { $0.1 }
     }
     return cycles(targets).map { $0 != nil }
   }
@@ -140,46 +189,64 @@ struct RegistrationGraph: Sendable {
   /// Whether a link injects something that needs the owner again; nil if that can't be known.
   func leadsBack(_ place: RegistrationFacts.Place, link: Int) -> Bool? {
     guard let owner = positions[place] else { return false }
-    var isKnown = true
-    for need in facts[owner].needs where need.link == link {
-      guard let type = need.type else {
-        isKnown = false
-        continue
-      }
-      if let cycle = cycle[owner],
-        (byService[type.lastName] ?? []).contains(where: {
-          self.cycle[$0] == cycle && facts[$0].localBuilder == facts[owner].localBuilder
-        })
-      {
-        return true
-      }
-    }
-    return isKnown ? false : nil
+    let needs = zip(facts[owner].needs, found[owner]).filter { $0.0.link == link }
+    if needs.contains(where: { leadsBack($0.1, to: owner) }) { return true }
+    return needs.allSatisfy { $0.0.type != nil } ? false : nil
   }
 
   /// Whether the initializer asks for an Optional that needs the owner again: old requests gave it nil.
   func hasOptionalParameterBack(_ place: RegistrationFacts.Place) -> Bool {
-    guard let owner = positions[place], let ring = cycle[owner] else { return false }
-    return facts[owner].needs.contains { need in
-      need.link == nil && need.isOptional
-        && (need.type.flatMap { byService[$0.lastName] } ?? []).contains { cycle[$0] == ring }
+    guard let owner = positions[place] else { return false }
+    return zip(facts[owner].needs, found[owner]).contains { need, found in
+      need.link == nil && need.isOptional && leadsBack(found, to: owner)
     }
   }
 
-  /// Whether a request for many finds something that needs the owner again: modern ones leave it out while it is made.
-  ///
-  /// Old initializers leave their own object out, too; it is kept then, and nothing else needs its owner.
+  private func leadsBack(_ found: [Int], to owner: Int) -> Bool {
+    guard let ring = cycle[owner] else { return false }
+    return found.contains { cycle[$0] == ring }
+  }
+
+  /// Whether a request for many finds something that needs the owner again, and modern ones may leave it out: what is being
+  /// made, and in deferred injections the object that was requested.
   func hasManyBack(_ place: RegistrationFacts.Place) -> Bool {
-    guard let owner = positions[place], let ring = cycle[owner] else { return false }
-    let isAlone =
-      facts[owner].lifetime.isKept && facts[owner].names.isEmpty
-      && cycle.filter { $0 == ring }.count == 1
-    return facts[owner].needs.contains { need in
-      need.isMany && !(isAlone && need.link == nil)
-        && (need.type.flatMap { byService[$0.lastName] } ?? []).contains {
-          cycle[$0] == ring && facts[$0].localBuilder == facts[owner].localBuilder
+    guard let owner = positions[place], let ring = cycle[owner],
+      facts[owner].needs.contains(where: \.isMany)
+    else { return false }
+    let isShared =
+      shapes[ring] != .other
+      && facts.indices.allSatisfy { cycle[$0] != ring || facts[$0].names.isEmpty }
+    return zip(facts[owner].needs, found[owner]).contains { need, found in
+      need.isMany
+        && found.contains {
+          cycle[$0] == ring
+            && (!isShared || mayBeRoot($0) || need.link == nil && initializes($0, owner))
         }
     }
+  }
+
+  /// Whether code outside of registrations may request an object, or `build()` makes it.
+  func mayBeRoot(_ position: Int) -> Bool {
+    let fact = facts[position]
+    return requested.hasUnknownOutside || fact.isEager || fact.offered.isEmpty
+      || fact.offered.contains { type in
+        let need = RegistrationFacts.Need(type: type, isMany: false, link: nil)
+        return requested.outside.contains(type.lastName)
+          || requested.oneOutside.contains(type.lastName)
+            && Self.found(need, fact.localBuilder, facts, byService).contains(position)
+      }
+  }
+
+  /// Whether initializers alone lead from one registration to another.
+  private func initializes(_ start: Int, _ end: Int) -> Bool {
+    var (seen, open): (Set<Int>, [Int]) = ([start], [start])
+    while let next = open.popLast() {
+      for (need, found) in zip(facts[next].needs, found[next]) where need.link == nil {
+        if found.contains(end) { return true }
+        open += found.filter { seen.insert($0).inserted }
+      }
+    }
+    return false
   }
 
   /// The shape of the cycle that a registration belongs to; nil if it belongs to none.

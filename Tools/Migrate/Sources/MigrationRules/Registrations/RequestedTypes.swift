@@ -4,8 +4,12 @@ import SwiftSyntax
 struct RequestedTypes: Sendable {
   private(set) var single: Set<String> = []
   private(set) var many: Set<String> = []
-  /// The types that code outside of registrations requests in any way.
+  /// The types that code outside of registrations requests for one object, without a name.
+  private(set) var oneOutside: Set<String> = []
+  /// Those that it requests in another way.
   private(set) var outside: Set<String> = []
+  /// Those of the objects that containers inject into.
+  private(set) var injected: Set<String> = []
   /// Whether there are requests whose type the sources do not tell.
   private(set) var hasUnknownOutside = false
   private(set) var hasUnknownSingle = false
@@ -34,13 +38,21 @@ struct RequestedTypes: Sendable {
       }
       if request.kind == .injection {
         type = type ?? request.injectedType(types)
+        if let type { injected.insert(type.lastName) } else { hasUnknownOutside = true }
       }
       let isLazy = type?.baseType.hasPrefix("DILazy<") == true
       type = type?.withoutLazy
       // What a lazy makes later is a request of its own.
       let isLater = isLazy || [.lazy, .optionalLazy, .manyLazy].contains(request.kind)
       if request.kind != .newScope, isLater || !Syntax(request.core).isInRegistration(types) {
-        if let type { outside.insert(type.lastName) } else { hasUnknownOutside = true }
+        let isOne =
+          !isLater && !isMany && request.kind != .injection && request.name == nil
+          && request.tag == nil && request.arguments.isEmpty
+        switch type?.lastName {
+        case nil: hasUnknownOutside = true
+        case let type? where isOne: oneOutside.insert(type)
+        case let type?: outside.insert(type)
+        }
       }
       guard request.name == nil, request.tag == nil, request.kind != .injection,
         request.kind != .newScope
@@ -97,10 +109,22 @@ struct RequestedTypes: Sendable {
     }
   }
 
+  /// Whether all objects of a registration are made under one name, or all without any.
+  func areMade(_ facts: RegistrationFacts, as name: String?) -> Bool {
+    guard let name else { return facts.names.isEmpty }
+    return facts.names == [name] && !facts.isDefault && !facts.isVC && !hasUnknownSingle
+      && !hasUnknownMany && !hasUnknownOutside
+      && facts.offered.map(\.lastName).allSatisfy {
+        !single.contains($0) && !many.contains($0) && !injected.contains($0)
+      }
+  }
+
   mutating func merge(_ other: RequestedTypes) {
     single.formUnion(other.single)
     many.formUnion(other.many)
+    oneOutside.formUnion(other.oneOutside)
     outside.formUnion(other.outside)
+    injected.formUnion(other.injected)
     for position in bounds.indices { bounds[position].formUnion(other.bounds[position]) }
     hasUnknownOutside = hasUnknownOutside || other.hasUnknownOutside
     hasUnknownSingle = hasUnknownSingle || other.hasUnknownSingle

@@ -7,6 +7,8 @@ final class RegistrationCollector: SyntaxVisitor {
   private let isRewritten: Bool
   private let localBuilders: LocalBuilders
   private(set) var facts: [RegistrationFacts] = []
+  /// The offset at which the calls begin that run if a statement does: it is one of them, and none throws.
+  private var runs: [SyntaxIdentifier: Int] = [:]
   private(set) var modules: [ModuleIndex.Entry] = []
 
   /// - Parameter isRewritten: Whether the run rewrites the file; otherwise its modules stay as they are.
@@ -19,10 +21,27 @@ final class RegistrationCollector: SyntaxVisitor {
     walk(source.tree)
   }
 
+  override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
+    var start: Int?
+    for item in node {
+      guard item.item.is(FunctionCallExprSyntax.self) else {
+        start = nil
+        continue
+      }
+      start = start ?? item.textStart
+      runs[item.id] = start
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let chain = RegistrationChain(node, types) {
-      facts.append(
-        RegistrationFacts(chain, in: file, localBuilders.builder(chain.builder), types))
+      var found = RegistrationFacts(chain, in: file, localBuilders.builder(chain.builder), types)
+      found.run = chain.expression.parent.flatMap { runs[$0.id] }.map {
+        RegistrationFacts.Run(
+          file: file, start: $0, builder: chain.builder.trimmedDescription)
+      }
+      facts.append(found)
     }
     return .visitChildren
   }

@@ -11,16 +11,6 @@ extension Rule {
         "builder.register(type: Label.self).initial { Label() }.initialWithArg { Label(text: $1) }",
         #"builder.register { Label(text: arg($0) ?? "") }"#)),
     remark(
-      .argumentsOfEagerSingle, "arguments of an eager single",
-      "lifetime(.perRun(.strong)): a request makes it",
-      page: "differences.md#between-the-generations",
-      .release1(
-        "builder.register { Label(text: $1) }.lifetime(.single)",
-        "builder.register { Label(text: arg($0)) }.lifetime(.perRun(.strong))"),
-      .release2(
-        "builder.register(type: Label.self).initialWithArg { Label(text: $1) }.lifetime(.single)",
-        "builder.register { Label(text: arg($0)) }.lifetime(.perRun(.strong))")),
-    remark(
       .namesOfNewObjects, "names of eager singles, or of objects that are made anew",
       "objectForEachName(), if nobody minds when they are made",
       page: "differences.md#between-the-generations",
@@ -35,31 +25,10 @@ extension Rule {
         #"builder.register(Store.init).as(Store.self, name: "a").injection(cycle: true) { $0.owner = $1 }.objectForEachName().lifetime(.objectGraph)"#
       )),
     remark(
-      .nameBesideOthers, "a name beside components without one", "make one of them the default",
-      page: "differences.md#between-the-generations",
-      .release1(
-        #"""
-        builder.register { Ink() }
-        builder.register { Ink() }.asName("blue")
-        """#,
-        #"""
-        builder.register { Ink() }.default()
-        builder.register { Ink() }.as(Ink.self, name: "blue")
-        """#),
-      .release2(
-        #"""
-        builder.register(type: Ink.init)
-        builder.register(type: Ink.init).set(name: "blue")
-        """#,
-        #"""
-        builder.register(Ink.init).default()
-        builder.register(Ink.init).as(Ink.self, name: "blue")
-        """#),
+      .eagerSingleWithNamesOnly, "an eager single that only has names",
+      "build() makes one object more, without a name: lazySingle makes them when they are requested",
+      page: "from-1.md#from-1-to-2-what-differs",
       .toRelease2(
-        from: "an eager single that only has names",
-        to:
-          "build() makes one object more, without a name: lazySingle makes them when they are requested",
-        page: "from-1.md#from-1-to-2-what-differs",
         #"builder.register { Ink() }.asName("blue").lifetime(.single)"#,
         #"builder.register { Ink() }.set(name: "blue").lifetime(.lazySingle)"#)),
     remark(
