@@ -27,6 +27,7 @@ struct EndListTests {
       for record in records {
         record.finish()
         record.complete(Box(0), isWeak: false, in: nil)
+        record.endMaking()
       }
     }
     let (first, last) = (record(1, above), record(2, above))
@@ -60,6 +61,7 @@ struct EndListTests {
     let record = EndRecord(
       ComponentInfo(type: Int.self, file: "M", line: 1), { _ in count.add() }, in: list)
     record.complete(Box(1), isWeak: false, in: nil)
+    record.endMaking()
     let taken = record.take()
     list.clear()
     try await record.end(taken)
@@ -87,6 +89,7 @@ struct EndListTests {
       for record in records {
         record.finish()
         record.complete(Box(0), isWeak: false, in: nil)
+        record.endMaking()
       }
       func reach(_ start: Int) -> Set<Int> {
         var found: Set<Int> = []

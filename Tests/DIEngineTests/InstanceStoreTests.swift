@@ -9,6 +9,7 @@ final class DictionaryStore: InstanceStore, @unchecked Sendable {
 
   func fetch(_ component: ComponentInfo) -> Any? { objects[component] }
   func save(_ object: Any, for component: ComponentInfo) { objects[component] = object }
+  func clean() { objects = [:] }
   func twin(below parent: (any InstanceStore)?) -> any InstanceStore { DictionaryStore() }
 }
 
@@ -35,6 +36,7 @@ struct InstanceStoreTests {
       saves += 1
     }
 
+    func clean() { object = nil }
     func twin(below parent: (any InstanceStore)?) -> any InstanceStore { Storage() }
   }
 

@@ -76,10 +76,7 @@ extension Member {
     let number = claim.root === self ? number : claim.root.number
     if claim.root === self { unsettled -= 1 } else { claim.root.unsettled -= 1 }
     if claim.slot != nil, let box {
-      // An object of the process may have ended already. Other engines must not find it then.
-      let unkept = claim.slot?.keep(
-        box, madeBy: number, claim.record, mayHaveEnded: claim.isForProcess)
-      if unkept != nil { save(box, of: claim) }
+      let unkept = claim.keep(box, madeBy: number)
       var kept: AnyBox?
       swap(&kept, &claim.box)
       settle(claim, as: .finished)
@@ -87,14 +84,7 @@ extension Member {
       withExtendedLifetime((kept, unkept)) {}
     }
     if claim.links != nil { claim.unlink() }
-  }
-
-  /// Lets a user's store keep an object, if that is its lifetime: nothing that it leads to can fail any more.
-  private func save(_ box: AnyBox, of claim: Claim) {
-    guard let plan = claim.plan, plan.lifetime.kind.keeper == .store else { return }
-    // The store is code of the user's, which may request the object.
-    claim.box = box
-    plan.save(box)
+    claim.endMaking()
   }
 
   /// Fails a claim, and with it the claims of all objects that hold its object: at once, or when their running code

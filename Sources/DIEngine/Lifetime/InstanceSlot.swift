@@ -146,16 +146,13 @@ package final class InstanceSlot: @unchecked Sendable {
   /// - Parameters:
   ///   - request: The number of the outermost request that made the instance; 0 if no request did.
   ///   - record: The record of the instance, for its end; nil if makings aren't recorded.
-  ///   - mayHaveEnded: Whether to keep the instance only if it hasn't ended.
   /// - Returns: The instance, if the slot doesn't retain it.
   func keep(
-    _ box: AnyBox, madeBy request: UInt64 = 0, _ record: EndRecord? = nil,
-    mayHaveEnded: Bool = false
+    _ box: AnyBox, madeBy request: UInt64 = 0, _ record: EndRecord? = nil
   ) -> AnyBox? {
     var former: EndRecord?
     defer { withExtendedLifetime(former) {} }
     return mutex.locked {
-      if mayHaveEnded, record?.hasEnded == true { return box }
       (former, contents.record) = (contents.record, record)
       guard let strength = contents.strength else { return box }
       retire()

@@ -135,6 +135,7 @@ extension CreationThreadTests {
       return mutex.locked { objects[component] }
     }
 
+    func clean() { mutex.locked { objects = [:] } }
     func twin(below parent: (any InstanceStore)?) -> any InstanceStore { Storage() }
 
     func save(_ object: Any, for component: ComponentInfo) {

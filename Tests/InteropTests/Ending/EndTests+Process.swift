@@ -1,9 +1,11 @@
 import DIEngine
 import DIv3
+import DIv3Async
 import Foundation
 import Testing
 
-/// Objects of the process end with the engine that made them; other engines make new ones.
+/// Objects of the process end with the engine that made them; other engines make new ones. Neither they nor those of a user's
+/// scope are kept when they have ended.
 extension EndTests {
   /// Keeps who adds a job on the thread that makes an object until something has happened.
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
@@ -16,6 +18,21 @@ extension EndTests {
       guard Thread.current === maker.value else { return }
       while !mayGoOn.value { usleep(100) }
     }
+  }
+
+  /// Saves an object when it is told to.
+  private final class SlowStorage: DIStorage, Sendable {
+    private let kept = DICacheStorage()
+    let (saves, goesOn) = (Guarded(false), Guarded(false))
+
+    var any: [DIComponentInfo: Any] { kept.any }
+    func fetch(key: DIComponentInfo) -> Any? { kept.fetch(key: key) }
+    func save(object: Any, by key: DIComponentInfo) {
+      saves.value = true
+      while !goesOn.value { usleep(100) }
+      kept.save(object: object, by: key)
+    }
+    func clean() { kept.clean() }
   }
 
   @Test("an object of the process that ends while its maker publishes it isn't shown any more")
@@ -45,6 +62,45 @@ extension EndTests {
     while made.value == nil { await Task.yield() }
     let next: A = get(another)
     #expect(next !== made.value && next === (get(another) as A))
+  }
+
+  @Test(
+    "a user's scope that ends keeps nothing that its storage is saving", arguments: [nil, 0.05])
+  func saving(seconds: Double?) async throws {
+    let (storage, made) = (SlowStorage(), Guarded<A?>(nil))
+    let scope = DIScope(name: "session", storage: storage)
+    container.register { A() }.lifetime(.custom(scope)).onEnd { [log] _ in log.add("A") }
+    Thread.detachNewThread { [container] in made.value = get(container) }
+    while !storage.saves.value { await Task.yield() }
+    let ender = Task { try await scope.end(timeout: seconds.map { .seconds($0) }) }
+    // Until the call waits for the maker, or has given up.
+    try await Task.sleep(nanoseconds: 200_000_000)
+    storage.goesOn.value = true
+    try await ender.value
+    while made.value == nil || log.all.isEmpty { await Task.yield() }
+    #expect(log.all == ["A"])
+    #expect(throws: DIFailure.self) { _ = try got(container) as A }
+  }
+
+  @Test("a user's scope doesn't keep what is made too late for it", arguments: [false, true])
+  func madeTooLate(hasEnd: Bool) async throws {
+    let scope = DIScope(name: "session", storage: DICacheStorage())
+    let (begun, goesOn) = (Guarded(false), Guarded(false))
+    let builder = container.register { () async -> A in
+      begun.value = true
+      while !goesOn.value { await Task.yield() }
+      return A()
+    }
+    .lifetime(.custom(scope))
+    if hasEnd { builder.onEnd { [log] _ in log.add("A") } }
+    add("B") { _ in B() }
+    let maker = Task { [container] in try await container.resolved() as A }
+    while !begun.value { await Task.yield() }
+    try await scope.end(timeout: .seconds(0.05))
+    goesOn.value = true
+    _ = try await maker.value
+    while hasEnd, log.all.isEmpty { await Task.yield() }
+    await #expect(throws: DIFailure.self) { _ = try await container.resolved() as A }
   }
 
   @Test(

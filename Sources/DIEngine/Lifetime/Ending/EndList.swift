@@ -87,6 +87,8 @@ package final class EndList: @unchecked Sendable {
 
   var isOpen: Bool { mutex.locked { phase == .open } }
 
+  var isOver: Bool { mutex.locked { phase == .over } }
+
   /// The records whose objects have an end that hasn't run.
   package var endable: [EndRecord] { mutex.locked { records }.filter(\.mayEnd) }
 

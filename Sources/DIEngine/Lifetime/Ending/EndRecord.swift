@@ -31,13 +31,15 @@ package final class EndRecord: @unchecked Sendable {
   /// The number of living lazies and providers of the object.
   private var delayed = 0
   private var state: State
+  /// The list of what keeps the object, until all see that or it has failed.
+  private var list: EndList?
   /// The slot of an object that is kept for the process.
   private var shared: InstanceSlot?
   /// The place among all objects in the order in which they were finished; 0 before.
   private var number: UInt64 = 0
 
   private enum State {
-    case making(EndList)
+    case making
     case kept(AnyBox)
     case weak(WeakBox)
     /// Kept, but without an end.
@@ -63,7 +65,8 @@ package final class EndRecord: @unchecked Sendable {
   package init(_ info: ComponentInfo, _ action: EndAction?, in list: EndList?) {
     self.info = info
     self.action = action
-    state = list.map { .making($0) } ?? .over
+    self.list = list
+    state = list == nil ? .over : .making
   }
 
   deinit {
@@ -167,14 +170,14 @@ package final class EndRecord: @unchecked Sendable {
     mutex.locked { number = next }
   }
 
-  /// Notes that the object is visible to all.
+  /// Notes that the object is about to be visible to all.
   ///
   /// - Parameters:
   ///   - box: The object; nil if its slot has another one, and nothing keeps it.
   ///   - shared: The slot of a process-wide object: other engines make a new one when this one has ended.
   package func complete(_ box: AnyBox?, isWeak: Bool, in shared: InstanceSlot?) {
-    let list = mutex.locked { () -> EndList? in
-      guard case .making(let list) = state else { return nil }
+    mutex.locked {
+      guard case .making = state else { return }
       switch (box, action) {
       case (let box?, _?):
         self.shared = shared
@@ -183,9 +186,19 @@ package final class EndRecord: @unchecked Sendable {
       default: state = .transient
       }
       if number == 0 { number = di_next_number() }
-      return list
     }
     if case .transient = current { collapse() }
+  }
+
+  /// Whether the object's owner has ended meanwhile, and the running code doesn't run because of that.
+  package var isTooLate: Bool { makingList.map { $0.isOver && !$0.isEndingForCaller } ?? false }
+
+  /// Notes that all see the object: from now on its owner may end it.
+  package func endMaking() {
+    let list = mutex.locked { () -> EndList? in
+      defer { self.list = nil }
+      return self.list
+    }
     guard let list, !list.endMaking(self), mayEnd else { return }
     // It was made because of the end, or its owner gave up waiting for it. Nobody else ends it.
     guard EndStep.current.last?.call.end(late: self) != true else { return }
@@ -194,19 +207,17 @@ package final class EndRecord: @unchecked Sendable {
 
   /// Notes that the object failed.
   package func fail() {
-    guard let list = makingList else { return }
-    let former = mutex.locked { () -> [EndRecord] in
-      defer { (state, uses, known) = (.over, [], []) }
-      return uses
+    let (list, former) = mutex.locked { () -> (EndList?, [EndRecord]) in
+      guard case .making = state else { return (nil, []) }
+      defer { (state, self.list, uses, known) = (.over, nil, [], []) }
+      return (self.list, uses)
     }
-    list.failMaking()
+    list?.failMaking()
     withExtendedLifetime(former) {}
   }
 
   /// The list of the owner for which the object is being made; nil if it isn't.
-  var makingList: EndList? {
-    if case .making(let list) = current { list } else { nil }
-  }
+  var makingList: EndList? { mutex.locked { list } }
 
   // MARK: The end
 
@@ -256,11 +267,6 @@ package final class EndRecord: @unchecked Sendable {
     }
     shared?.drop(self)
     return former.box
-  }
-
-  /// Whether somebody has taken the object, to end it.
-  var hasEnded: Bool {
-    mutex.locked { if case .over = state { shared == nil } else { false } }
   }
 
   /// Ends the object that was taken.

@@ -19,6 +19,9 @@ package protocol InstanceStore: AnyObject, Sendable {
   /// Keeps an instance of a component.
   func save(_ object: Any, for component: ComponentInfo)
 
+  /// Drops all instances.
+  func clean()
+
   /// The cache of finished instances that readers use without a call; nil for a store that must be
   /// called each time.
   var instanceCache: InstanceCache? { get }
