@@ -272,7 +272,7 @@ void di_free_strand(di_thread_state *state) {
     segment = segment->below;
   }
   free_segments(segment);
-  state->strand = (di_strand){NULL, NULL, NULL, NULL, NULL};
+  state->strand = (di_strand){NULL, NULL, NULL, NULL, NULL, NULL};
 }
 
 uint64_t di_now(void) {

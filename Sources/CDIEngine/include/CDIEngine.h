@@ -24,6 +24,8 @@ typedef struct di_segment {
 
 // The calls of one thread, or of a task's branch, and their memory: a stack whose parts never move.
 typedef struct di_strand {
+  // The record of the object whose lazy or provider makes the running request; null if none does, or none is recorded.
+  void *end_record;
   void *call;
   char *top;
   char *end;
@@ -66,8 +68,6 @@ typedef struct di_thread_state {
   // the number of its spans that were open when the closure began. Otherwise null.
   struct di_thread_state *starter;
   intptr_t starter_depth;
-  // The record of the object whose lazy or provider makes the running request; null if none does, or none is recorded.
-  void *end_record;
   di_strand strand;
   // Whether the innermost driver is that of a task, which suspends instead of blocking.
   int may_suspend;

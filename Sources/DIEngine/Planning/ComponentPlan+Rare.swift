@@ -144,7 +144,7 @@ extension ComponentPlan {
         traits.insert(.isBesideRoots)
       }
       self.traits = traits
-      hasChecksFirst = use.observation.contains(.ended) || traits.contains(.isBesideRoots)
+      hasChecksFirst = use.observation.contains(.checked) || traits.contains(.isBesideRoots)
     }
 
     /// Returns what a synchronous request calls.

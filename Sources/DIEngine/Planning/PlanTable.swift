@@ -10,7 +10,7 @@ package final class PlanTable {
   // Words that threads read without the lock, used by their addresses only. They must come first.
   private var versionMemory: UInt = 0
   private var modulesMemory: UInt = 0
-  private var endedMemory: UInt = 0
+  private var checksMemory: UInt = 0
 
   /// The registry, which owns this object. Set once, before any request.
   @exclusivity(unchecked) var registry: Unowned<Registry>?
@@ -39,7 +39,7 @@ package final class PlanTable {
 
   private var versionWord: AtomicWord { AtomicWord(in: self) }
   private var modulesWord: AtomicWord { AtomicWord(in: self, at: 1) }
-  private var endedWord: AtomicWord { AtomicWord(in: self, at: 2) }
+  private var checksWord: AtomicWord { AtomicWord(in: self, at: 2) }
 
   /// A number that grows with each change of the registry or one above it. Never 0.
   @inline(__always)
@@ -62,10 +62,15 @@ package final class PlanTable {
 
   func noteModules() { modulesWord.store(1) }
 
-  /// Whether a scope of this registry or its parents has ended, or one of the registries.
-  var mayHaveEnded: Bool { endedWord.load() != 0 || (upper?.with { $0.mayHaveEnded } ?? false) }
+  /// Whether each outermost request to this registry or its parents is checked before it begins (`Scope.checkFirst`).
+  var checksFirst: Bool { checksWord.load() != 0 || (upper?.with { $0.checksFirst } ?? false) }
 
-  func noteEnd() { endedWord.store(1) }
+  /// Lets each outermost request be checked from now on. The caller holds the lock.
+  func checkFirst() {
+    guard !checksFirst else { return }
+    checksWord.store(1)
+    noteChange()
+  }
 
   // MARK: Requests
 

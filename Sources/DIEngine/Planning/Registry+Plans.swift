@@ -59,7 +59,7 @@ extension Registry {
     static let traced = Observation(rawValue: 1 << 0)
     static let roots = Observation(rawValue: 1 << 1)
     static let ends = Observation(rawValue: 1 << 2)
-    static let ended = Observation(rawValue: 1 << 3)
+    static let checked = Observation(rawValue: 1 << 3)
   }
 
   private var observation: Observation {
@@ -67,7 +67,7 @@ extension Registry {
     if tracers != nil { observation.insert(.traced) }
     if hasRoots { observation.insert(.roots) }
     if recordsEnds { observation.insert(.ends) }
-    if mayHaveEnded { observation.insert(.ended) }
+    if plans.checksFirst { observation.insert(.checked) }
     return observation
   }
 
@@ -75,7 +75,7 @@ extension Registry {
   /// that both can share the plans of the parent's components.
   private func isReportedAs(_ other: Registry) -> Bool {
     if hasRoots, !other.hasRoots { return false }
-    if mayHaveEnded, !other.mayHaveEnded { return false }
+    if plans.checksFirst, !other.plans.checksFirst { return false }
     let (own, others) = (tracers?.all ?? [], other.tracers?.all ?? [])
     return own.count == others.count && zip(own, others).allSatisfy { $0.isSame(as: $1) }
   }

@@ -68,8 +68,8 @@ package final class RequestNeed {
       let version = registry.plans.version
       guard chosenIn.load() != version else { return }
       let plan = plan(by: PlanMaker(registry, from: module))
-      // Without a component, nobody has said that the scope may have ended.
-      if registry.mayHaveEnded, !plan.isLasting { plan.hasChecksFirst = true }
+      // Without a component, nobody has said so.
+      if registry.plans.checksFirst, !plan.isLasting { plan.hasChecksFirst = true }
       if let former = place.store(plan) { registry.discard([former]) }
       chosenIn.store(version)
     }

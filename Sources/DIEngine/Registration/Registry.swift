@@ -283,17 +283,11 @@ extension Registry {
   }
 
   /// Whether scopes of this registry or its parents have ended. Readable without the lock.
-  var mayHaveEnded: Bool { plans.mayHaveEnded }
+  var mayHaveEnded: Bool { plans.checksFirst }
 
   /// Notes that a scope of the registry ends, or the registry itself: from now on each outermost request asks whether its
   /// scope has.
-  func noteEnd() {
-    locked {
-      guard !plans.mayHaveEnded else { return }
-      plans.noteEnd()
-      plans.noteChange()
-    }
-  }
+  func noteEnd() { locked { plans.checkFirst() } }
 
   /// Reports components of objects that were released without an end.
   func reportUnended(_ components: [ComponentInfo]) {
@@ -305,5 +299,51 @@ extension Registry {
         di_write_error("DITranquillity: Objects of \(what) were released without their end.")
       }
     }
+  }
+}
+
+// MARK: - What components were seen to do, for messages that come once for each
+
+extension Registry {
+  struct Seen: Hashable {
+    let event: SeenEvent
+    let component: ObjectIdentifier
+
+    init(_ event: SeenEvent, _ component: Component) {
+      self.event = event
+      self.component = ObjectIdentifier(component)
+    }
+  }
+
+  enum SeenEvent {
+    /// It was requested from outside, though it is no root.
+    case besideRoots
+    /// The first container of the engine makes an object that it keeps.
+    case keptByFirst
+    /// Another container of the engine makes an object that it keeps.
+    case keptByOther
+    /// It has an end, but nothing keeps its objects.
+    case endWithoutOwner
+  }
+
+  /// Notes what a component was seen to do.
+  ///
+  /// - Returns: Whether it is the first time.
+  func isNew(_ event: SeenEvent, of component: Component) -> Bool {
+    locked { seen.insert(Seen(event, component)).inserted }
+  }
+
+  /// Whether a component was seen to do something.
+  func isKnown(_ event: SeenEvent, of component: Component) -> Bool {
+    locked { seen.contains(Seen(event, component)) }
+  }
+
+  /// Notes that code outside of the graph requests the given components of the registry and its parents, as if they were
+  /// roots: the listener learns of none of these requests.
+  package func countAsRoots(_ declarations: [ComponentInfo]) {
+    for component in components(where: { declarations.contains($0.declaration) }) {
+      _ = isNew(.besideRoots, of: component)
+    }
+    parent?.countAsRoots(declarations)
   }
 }

@@ -43,9 +43,7 @@ extension ResolutionContext {
       own.pointee.frame, own.pointee.resolution, own.pointee.principal
     )
     let (depth, reporting) = (own.pointee.depth, own.pointee.reporting)
-    let record = own.pointee.end_record
     let (strand, maySuspend) = (own.pointee.strand, own.pointee.may_suspend)
-    own.pointee.end_record = others.pointee.end_record
     own.pointee.strand = others.pointee.strand
     own.pointee.may_suspend = 0
     own.pointee.frame = others.pointee.frame
@@ -61,7 +59,6 @@ extension ResolutionContext {
       others.pointee.strand = own.pointee.strand
       own.pointee.strand = strand
       own.pointee.may_suspend = maySuspend
-      own.pointee.end_record = record
       own.pointee.frame = frame
       own.pointee.resolution = resolution
       own.pointee.principal = principal

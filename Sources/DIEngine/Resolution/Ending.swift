@@ -1,7 +1,7 @@
 internal import CDIEngine
 
 // What ends hear of requests: which objects are made, and who receives them; see `EndRecord`. `Claim` tells what becomes of
-// an object, and who receives an unfinished one.
+// an object, and who receives an unfinished one. And the calls of `end()`: `EndCall` has their course.
 
 extension ComponentPlan {
   /// Whether makings are recorded, so that the objects end in the right order.
@@ -126,20 +126,20 @@ extension ResolutionContext {
 
   /// The record of the object whose lazy or provider makes the request; nil if none does.
   var endRecordOfDelayed: EndRecord? {
-    state.pointee.end_record.map { Unowned<EndRecord>(address: $0).object }
+    state.pointee.strand.end_record.map { Unowned<EndRecord>(address: $0).object }
   }
 
   /// Begins a request of a lazy or a provider.
   ///
   /// - Returns: What `endDelayed(_:)` needs.
   package func beginDelayed(_ request: DelayedRequest) -> UnsafeMutableRawPointer? {
-    let before = state.pointee.end_record
-    if let record = request.endRecord { state.pointee.end_record = Unowned(record).address }
+    let before = state.pointee.strand.end_record
+    if let record = request.endRecord { state.pointee.strand.end_record = Unowned(record).address }
     return before
   }
 
   package func endDelayed(_ before: UnsafeMutableRawPointer?) {
-    state.pointee.end_record = before
+    state.pointee.strand.end_record = before
   }
 }
 
@@ -203,5 +203,49 @@ extension Scope {
       scope = next.parent
     }
     return false
+  }
+}
+
+// MARK: The end
+
+extension Engine {
+  /// Ends all objects that the engine's containers and scopes keep, and that have an end.
+  ///
+  /// ```swift
+  /// try await engine.end(timeout: .seconds(10))
+  /// ```
+  ///
+  /// It ends what all containers and scopes of the engine keep, of whatever generation, and those of its child engines
+  /// first. A process-wide object (`single`) ends with the engine that made it, and other engines make a new one. What a
+  /// scope of the user's keeps ends with that.
+  ///
+  /// Each object ends once, before those that it received; independent ones end at the same time. Objects of a cycle end
+  /// one after another, the one first that was finished last. What is being made when the end begins is awaited; all later
+  /// requests fail. A second call waits for the first.
+  ///
+  /// - Parameter timeout: The longest time that the end of one object may take, and the making of those that are awaited;
+  ///   nil for any time. An end that takes longer is cancelled and left behind; the others go on.
+  /// - Throws: ``EndFailure``, once all others have ended, if an end threw an error or took too long.
+  /// - Complexity: O(*n* + *m*) besides the ends, where *n* objects received others *m* times.
+  /// - Since: 0.1.0 of this package
+  public func end(timeout: TimeLimit? = nil) async throws {
+    try await registry.endList.end(of: registry, within: TaskPosition.recordsInTheMaking, timeout)
+  }
+}
+
+extension Scope {
+  /// Ends the objects that the scope keeps, and those of its child scopes first; with its engine, if that is its own.
+  package func end(_ limit: TimeLimit?) async throws {
+    try await endingList.end(
+      of: registry, within: TaskPosition.recordsInTheMaking, limit, finally: clean)
+  }
+}
+
+extension SharedSlots {
+  /// Ends the objects that a store of the user's keeps.
+  ///
+  /// - Parameter clean: Makes the store drop them.
+  package func end(_ limit: TimeLimit?, _ clean: () -> Void) async throws {
+    try await endList.end(of: nil, within: TaskPosition.recordsInTheMaking, limit, finally: clean)
   }
 }
