@@ -11,25 +11,54 @@ extension Scope {
     request(type, qualifier, .asynchronous, from: stated, .softening)
   }
 
-  /// Resolves a request of asynchronous code for one object, with arguments or on behalf of a module.
+  /// Resolves a request of asynchronous code for one object.
   ///
   /// - Parameters:
+  ///   - begun: The request, if it has begun (`begin`).
   ///   - entries: The arguments that components receive by type.
   ///   - module: The requesting module; nil for that of the closure which makes the request.
   ///   - endsWhenCancelled: Whether the request fails if its task is cancelled while it waits for others.
   ///   - isolation: The actor of the caller.
-  @usableFromInline
   package func resolve<Value, View: ScopeView>(
-    _ type: Value.Type, _ qualifier: Qualifier = .none, entries: ArgumentEntries?,
-    from module: RequestingModule?, for view: View, endsWhenCancelled: Bool = false,
-    isolation: isolated (any Actor)?
+    _ type: Value.Type, _ qualifier: Qualifier, _ begun: BegunRequest? = nil,
+    entries: ArgumentEntries?, from module: RequestingModule?, for view: View,
+    endsWhenCancelled: Bool = false, isolation: isolated (any Actor)?
   ) async throws(Failure) -> Value {
+    if begun == nil, module == nil, entries == nil {
+      while let claimed = claimedSlot(type, qualifier) {
+        if await claimed.settled(endsWhenCancelled: endsWhenCancelled, isolation) {
+          throw Failure(.cancelled, requested: type, path: [])
+        }
+      }
+    }
+    return try await answer(
+      type, qualifier, begun, entries, from: module, for: view, endsWhenCancelled, isolation)
+  }
+
+  /// Resolves a request that has nothing to wait for before. A function of its own: a task that waits in the one above keeps
+  /// less memory.
+  private func answer<Value, View: ScopeView>(
+    _ type: Value.Type, _ qualifier: Qualifier, _ begun: BegunRequest?,
+    _ entries: ArgumentEntries?, from module: RequestingModule?, for view: View,
+    _ endsWhenCancelled: Bool, _ isolation: isolated (any Actor)?
+  ) async throws(Failure) -> Value {
+    var begun = begun
+    if begun == nil, module == nil, entries == nil {
+      switch begin(
+        type, qualifier, for: view, endsWhenCancelled: endsWhenCancelled,
+        isOnActor: isolation != nil)
+      {
+      case .made(let value): return value
+      case .stopped(let request): begun = request
+      }
+    }
+    if let begun { return try await begun.value(type, isolation) }
     let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
     defer { memory.deallocate() }
     let request = asynchronousRequest(Value.self, qualifier, from: module)
     let plan = request.object.plan
     defer { withExtendedLifetime(plan) {} }
-    try await answer(
+    try await run(
       Unowned(plan), Value.self, at: UnsafeMutableRawPointer(memory), entries,
       for: Unowned(view as AnyObject), endsWhenCancelled, isolation)
     withExtendedLifetime(view) {}
@@ -38,7 +67,7 @@ extension Scope {
 
   /// Resolves a request and initializes memory with its value.
   @inline(__always)
-  private func answer(
+  private func run(
     _ plan: Unowned<Plan>, _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
     _ entries: ArgumentEntries?, for view: Unowned<AnyObject>, _ endsWhenCancelled: Bool,
     _ isolation: isolated (any Actor)?
@@ -66,7 +95,7 @@ extension Scope {
     let (size, alignment) = layout(of: type)
     let memory = UnsafeMutableRawPointer.allocate(byteCount: max(size, 1), alignment: alignment)
     defer { memory.deallocate() }
-    try await answer(Unowned(plan), type, at: memory, nil, for: view, false, isolation)
+    try await run(Unowned(plan), type, at: memory, nil, for: view, false, isolation)
     withExtendedLifetime(plan) {}
     destroy(memory, as: type)
   }

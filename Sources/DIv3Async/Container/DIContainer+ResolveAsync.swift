@@ -142,38 +142,11 @@ extension DIContainer {
     _ begun: BegunRequest? = nil
   ) async -> T {
     do throws(Failure) {
-      return try await requested(qualifier, framework, entries, begun, isolation)
+      return try await scope.resolve(
+        T.self, qualifier, begun, entries: entries, from: framework.map(module(of:)), for: self,
+        isolation: isolation)
     } catch {
       unresolved(T.self, error, file, line)
     }
-  }
-
-  /// Resolves a request, which may have begun.
-  ///
-  /// - Parameter endsWhenCancelled: Whether the request fails if its task is cancelled while it waits for others.
-  func requested<T>(
-    _ qualifier: Qualifier, _ framework: (any DIFramework.Type)?, _ entries: ArgumentEntries?,
-    _ begun: BegunRequest? = nil, endsWhenCancelled: Bool = false,
-    _ isolation: isolated (any Actor)?
-  ) async throws(Failure) -> T {
-    var begun = begun
-    if begun == nil, framework == nil, entries == nil {
-      while let claimed = scope.claimedSlot(T.self, qualifier) {
-        if await claimed.settled(endsWhenCancelled: endsWhenCancelled, isolation) {
-          throw Failure(.cancelled, requested: T.self, path: [])
-        }
-      }
-      switch scope.begin(
-        T.self, qualifier, for: self, endsWhenCancelled: endsWhenCancelled,
-        isOnActor: isolation != nil)
-      {
-      case .made(let object): return object
-      case .stopped(let request): begun = request
-      }
-    }
-    if let begun { return try await begun.value(T.self, isolation) }
-    return try await scope.resolve(
-      T.self, qualifier, entries: entries, from: framework.map(module(of:)), for: self,
-      endsWhenCancelled: endsWhenCancelled, isolation: isolation)
   }
 }

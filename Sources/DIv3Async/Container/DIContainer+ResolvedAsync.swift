@@ -114,8 +114,9 @@ extension DIContainer {
     _ isolation: isolated (any Actor)?
   ) async throws -> T {
     do throws(Failure) {
-      return try await requested(
-        qualifier, framework, entries, endsWhenCancelled: true, isolation)
+      return try await scope.resolve(
+        T.self, qualifier, entries: entries, from: framework.map(module(of:)), for: self,
+        endsWhenCancelled: true, isolation: isolation)
     } catch {
       throw report(of: error)
     }
