@@ -86,3 +86,60 @@ extension ResolutionContext {
     return .began
   }
 }
+
+/// What a resolution had before a group of deferred injections.
+struct BeforeInjections {
+  fileprivate let scope: Unowned<Scope>
+  fileprivate let view: Unowned<AnyObject>
+  fileprivate let entries: UnsafePointer<ArgumentEntries>?
+  fileprivate let isNested: Bool
+}
+
+extension UnsafeMutablePointer where Pointee == Resolution {
+  /// Prepares the resolution for a group of an object's deferred injections.
+  ///
+  /// - Parameter entries: The arguments with which the object was requested.
+  /// - Returns: What `endInjections(of:_:)` puts back.
+  func beginInjections(
+    of node: Node, in frame: UnsafeMutablePointer<Frame>, _ entries: UnsafePointer<ArgumentEntries>
+  ) -> BeforeInjections {
+    let before = BeforeInjections(
+      scope: pointee.scope, view: pointee.view, entries: pointee.entries,
+      isNested: pointee.isNested)
+    if node.scope !== pointee.scope.object {
+      pointee.scope = Unowned(node.scope)
+      // The container of that scope may be gone: the injections' closures get a new view of the scope.
+      pointee.view = Unowned(node)
+    }
+    pointee.entries = entries
+    pointee.isNested = false
+    pointee.injecting = frame
+    return before
+  }
+
+  func endInjections(of node: Node, _ before: BeforeInjections) {
+    pointee.scope = before.scope
+    pointee.view = before.view
+    pointee.entries = before.entries
+    pointee.isNested = before.isNested
+    pointee.injecting = nil
+    node.obtained = []
+  }
+}
+
+extension ResolutionContext {
+  /// Returns the object of a group of deferred injections; nil if it has failed, perhaps because an object that it holds
+  /// has.
+  func object(of deferred: ObjectGraph.Deferred) -> AnyBox? {
+    let node = deferred.node
+    guard !node.isDead, let box = node.box else { return nil }
+    if let claim = node.claim, !currentMember().resume(claim) { return nil }
+    return box
+  }
+
+  /// Ends a group of deferred injections that have run.
+  func endInjections(_ deferred: ObjectGraph.Deferred) throws(Failure) {
+    guard let claim = deferred.node.claim else { return }
+    try currentMember().injected(claim, isLast: deferred.isLast)
+  }
+}
