@@ -14,15 +14,6 @@ extension Unowned<Plan> {
 
 extension Scope {
   /// Resolves a request and initializes memory with its value.
-  package func resolve(
-    _ plan: Unowned<Plan>, _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
-    for view: Unowned<AnyObject>, _ tuple: UnsafeRawPointer?,
-    _ entries: UnsafePointer<ArgumentEntries>?
-  ) throws(Failure) {
-    try initialize(memory, plan, type, for: view, tuple, entries)
-  }
-
-  /// Resolves a request and initializes memory with its value.
   ///
   /// - Returns: The failure, or nil on success.
   @usableFromInline
@@ -34,34 +25,18 @@ extension Scope {
     let held = request.with { $0.held(.current) }
     defer { held.release() }
     do throws(Failure) {
-      try initialize(memory, held.plan, type, for: view, tuple, entries)
+      try resolve(held.plan, type, at: memory, for: view, tuple, entries)
       return nil
     } catch {
       return error
     }
   }
 
-  /// Resolves a request and initializes memory with its value.
-  ///
-  /// - Returns: The failure, or nil on success.
-  @usableFromInline
-  package func failure(
-    resolving plan: Unowned<Plan>, _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
-    for view: Unowned<AnyObject>, _ tuple: UnsafeRawPointer?,
-    _ entries: UnsafePointer<ArgumentEntries>?
-  ) -> Failure? {
-    do throws(Failure) {
-      try initialize(memory, plan, type, for: view, tuple, entries)
-      return nil
-    } catch {
-      return error
-    }
-  }
-
-  /// Runs a request: joins a resolution of this thread with the scope's join key, or starts a new one.
+  /// Resolves a request and initializes memory with its value: joins a resolution of this thread with the scope's join key,
+  /// or starts a new one.
   @inline(__always)
-  private func initialize(
-    _ memory: UnsafeMutableRawPointer, _ plan: Unowned<Plan>, _ type: any Any.Type,
+  func resolve(
+    _ plan: Unowned<Plan>, _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
     for view: Unowned<AnyObject>, _ tuple: UnsafeRawPointer?,
     _ entries: UnsafePointer<ArgumentEntries>?
   ) throws(Failure) {
@@ -70,15 +45,15 @@ extension Scope {
       let branch = TaskPosition.enter()
     {
       return try TaskPosition.run(on: branch) { (context) throws(Failure) in
-        try initialize(memory, plan, type, for: view, tuple, entries, context)
+        try resolve(plan, type, at: memory, for: view, tuple, entries, context)
       }
     }
-    try initialize(memory, plan, type, for: view, tuple, entries, context)
+    try resolve(plan, type, at: memory, for: view, tuple, entries, context)
   }
 
   @inline(__always)
-  private func initialize(
-    _ memory: UnsafeMutableRawPointer, _ plan: Unowned<Plan>, _ type: any Any.Type,
+  private func resolve(
+    _ plan: Unowned<Plan>, _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
     for view: Unowned<AnyObject>, _ tuple: UnsafeRawPointer?,
     _ entries: UnsafePointer<ArgumentEntries>?, _ context: ResolutionContext
   ) throws(Failure) {
