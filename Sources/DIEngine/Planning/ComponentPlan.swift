@@ -204,7 +204,7 @@ package class ComponentPlan: Plan {
     DIEngine.box(copying: memory, as: component.type)
   }
 
-  /// The tracing of the instances, if the registry has tracers. All requests then use `obtain`.
+  /// The tracing of the instances, if the registry has tracers. No request then reads a shown instance.
   package final var tracing: ComponentTracing? { rare?.tracing }
 
   /// The store that keeps the instances, if the component has a lifetime that the user defined.

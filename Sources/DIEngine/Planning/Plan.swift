@@ -3,8 +3,8 @@ internal import CDIEngine
 /// The work left to do for a request once it is known what serves it.
 ///
 /// Subclasses define that work. A plan writes its result to memory of the caller, who knows the type, so that
-/// a component needs no generic metadata of its own. Only `ManyPlan` is generic, over the element of its
-/// array.
+/// a component needs no generic metadata of its own. Only what joins objects of a type is generic: `ManyPlan`, `ArrayPlan`
+/// and `AroundPlan`.
 @usableFromInline
 package class Plan {
   /// The component plan that serves the request, which may be this plan itself; nil if none or several do. Constant
@@ -38,10 +38,10 @@ package class Plan {
   /// Whether the plan lasts as long as its registry. Any other one belongs to who made it.
   package var isLasting: Bool { false }
 
-  /// Begins to make the value: makes it at once, or begins a call that makes it.
+  /// Begins to make the value: makes it at once, or begins a call that makes it. A call that fails at once stays on the
+  /// strand, which ends it.
   ///
   /// - Parameter memory: Uninitialized memory for a value of the type that the plan was made for.
-  /// A call that fails at once stays on the strand, which ends it.
   package func begin(
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) -> Progress {

@@ -2,7 +2,7 @@ internal import CDIEngine
 
 /// An object that is currently being created or injected.
 ///
-/// Frames lie on the thread's machine stack and form a list from the innermost outwards. The list
+/// Frames lie in the calls that make objects, on the strand, and form a list from the innermost outwards. The list
 /// allocates nothing. It is the creation stack, the path of a failure, and the place where nested
 /// requests look for re-entrancy.
 @usableFromInline
