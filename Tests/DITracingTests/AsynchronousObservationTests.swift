@@ -48,6 +48,23 @@ struct AsynchronousObservationTests {
     #expect(events.texts.filter { $0.hasSuffix(" made Wheel") }.count == 20)
   }
 
+  @Test(
+    "requests of one task that don't suspend it are requests of a task, each with a number of its own"
+  )
+  func consecutive() async {
+    let container = DIContainer()
+    container.register(Wheel.init)
+    let events = Events()
+    let observation = container.observe(events.add)
+    for _ in 0..<3 { _ = await container.resolve() as Wheel }
+    observation.cancel()
+    let requesters = Set(events.all.map(\.requester))
+    #expect(requesters.count == 3)
+    for case .thread(let number) in requesters {
+      Issue.record("Thread \(number) makes no request.")
+    }
+  }
+
   @Test("10,000 tasks have numbers of their own, and leave nothing in the observation")
   func manyTasks() async {
     let container = suspending()

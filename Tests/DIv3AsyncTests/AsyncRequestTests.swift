@@ -132,6 +132,35 @@ struct AsyncRequestTests {
     #expect(power == 1)
   }
 
+  @Test(
+    "V3-100 values of all sizes and alignments, whether their closures suspend or not",
+    arguments: [false, true])
+  func layouts(_ suspends: Bool) async {
+    struct Aligned: Sendable, Equatable {
+      var vector = SIMD8<Int64>(0..<8)
+      var byte: UInt8 = 9
+    }
+    struct Empty: Sendable {}
+    final class Leaf: Sendable {}
+    let container = DIContainer()
+    container.register { () async -> Leaf in
+      await Task.yield()
+      return Leaf()
+    }
+    if suspends {
+      container.register { (_: Leaf) in Aligned() }
+      container.register { (_: Leaf) in Empty() }
+    } else {
+      container.register { Aligned() }
+      container.register { Empty() }
+    }
+    for _ in 0..<3 {
+      let _: Empty = await container.resolve()
+      #expect(await container.resolve() as Aligned == Aligned())
+      #expect(await container.resolve() as Aligned? == Aligned())
+    }
+  }
+
   @Test("optionals, many, names and tags")
   func modificators() async {
     enum Fast {}
