@@ -168,6 +168,7 @@ let package = Package(
       name: "DropInTests",
       dependencies: [
         "AppTypes", "DIv1Compat", "DIv2Compat", "DIv3", "PublicDeclarations", "ProcessSettings",
+        "TestSupport",
       ]),
     .testTarget(
       name: "DocumentationTests",
@@ -182,7 +183,7 @@ let package = Package(
     .target(name: "Pages", path: "Tests/Pages"),
     .executableTarget(name: "insert-blocks", dependencies: ["Pages"], path: "Tests/InsertBlocks"),
     .plugin(name: "BlocksOfPages", capability: .buildTool(), dependencies: ["insert-blocks"]),
-    .testTarget(name: "DropIn6Tests", dependencies: ["DIv3", "ProcessSettings"]),
+    .testTarget(name: "DropIn6Tests", dependencies: ["DIv3", "ProcessSettings", "TestSupport"]),
     .testTarget(name: "DialectTests", dependencies: ["DIv1Compat"]),
     .executableTarget(
       name: "planted-conformance", dependencies: ["DIConformance"],

@@ -1,5 +1,6 @@
 import DIv3Async
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Registrations while a task is suspended in a request")
@@ -127,13 +128,10 @@ struct AsyncRegistrationTests {
       await Task.yield()
       links.add("")
     }
-    async let registered: Void = withCheckedContinuation { continuation in
-      Thread.detachNewThread {
-        for line in 1...300 {
-          container.register(file: "Late.swift", line: line) { Later() }
-          let _: [Later] = container.resolveMany(sync: ())
-        }
-        continuation.resume()
+    async let registered: Void = onOtherThread {
+      for line in 1...300 {
+        container.register(file: "Late.swift", line: line) { Later() }
+        let _: [Later] = container.resolveMany(sync: ())
       }
     }
     await withTaskGroup(of: Void.self) { group in

@@ -1,5 +1,6 @@
 import DIv3Async
 import Foundation
+import TestSupport
 import Testing
 
 /// Random graphs of shared parts that need each other, made by tasks and threads at once. Also runs
@@ -171,11 +172,9 @@ struct AsyncStressTests {
           }
           if graph.isSynchronous(part), graph.suspends.allSatisfy({ !$0 }) {
             group.addTask {
-              await withCheckedContinuation { continuation in
-                Thread.detachNewThread {
-                  let found: Part = container.resolve(sync: (), name: "\(part)")
-                  continuation.resume(returning: found.isWhole)
-                }
+              await onOtherThread {
+                let found: Part = container.resolve(sync: (), name: "\(part)")
+                return found.isWhole
               }
             }
           }

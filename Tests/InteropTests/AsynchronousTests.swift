@@ -90,9 +90,7 @@ struct AsynchronousTests {
     await untilWaiting(2, for: Surge.self)
     gate.open()
     let surge = await task
-    await withCheckedContinuation { continuation in
-      threads.notify(queue: .global()) { continuation.resume() }
-    }
+    await onOtherThread { threads.wait() }
     #expect(first === surge && second === surge)
   }
 

@@ -68,11 +68,18 @@ public enum Conformance {
   private static func onThread<Result: Sendable>(
     _ work: @escaping @Sendable () -> Result
   ) async -> Result {
+    // Passed on under a lock: the thread sanitizer doesn't see that a continuation orders the two, if it is resumed
+    // before its task is suspended.
+    let made = Guarded<Result?>(nil)
     await withCheckedContinuation { continuation in
-      let thread = Thread { continuation.resume(returning: work()) }
+      let thread = Thread {
+        made.set(work())
+        continuation.resume()
+      }
       thread.stackSize = 4 << 20
       thread.start()
     }
+    return made.value.unsafelyUnwrapped
   }
 }
 

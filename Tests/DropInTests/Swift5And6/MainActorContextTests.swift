@@ -1,5 +1,6 @@
 import DIv3
 import Foundation
+import TestSupport
 import Testing
 
 /// A context in which code registers components.
@@ -23,9 +24,7 @@ struct MainActorContextTests {
   private func elsewhere<Result: Sendable>(
     _ c: DIContainer, _ request: @escaping @Sendable (DIContainer) -> Result
   ) async -> Result {
-    await withCheckedContinuation { continuation in
-      Thread.detachNewThread { continuation.resume(returning: request(c)) }
-    }
+    await onOtherThread { request(c) }
   }
 
   @Test(

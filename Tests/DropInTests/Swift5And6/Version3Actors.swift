@@ -1,5 +1,6 @@
 import DIv3
 import Foundation
+import TestSupport
 import Testing
 
 @MainActor
@@ -42,9 +43,7 @@ struct Version3Actors {
   /// Makes a request on a thread of its own.
   private func elsewhere<T: Sendable>(_ name: String) async -> T {
     let c = c
-    return await withCheckedContinuation { continuation in
-      Thread.detachNewThread { continuation.resume(returning: c.resolve(name: name)) }
-    }
+    return await onOtherThread { c.resolve(name: name) }
   }
 
   @Test(
