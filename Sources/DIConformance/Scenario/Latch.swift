@@ -42,6 +42,8 @@ final class Latch: @unchecked Sendable {
       }
       if isOpen { continuation.resume() }
     }
+    // The thread sanitizer doesn't see what a continuation orders that is resumed before its task is suspended.
+    condition.withLock {}
   }
 
   /// Blocks the thread until the latch is open.
