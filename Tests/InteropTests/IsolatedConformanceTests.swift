@@ -5,7 +5,6 @@ import DIv1Compat
 import DIv2Compat
 import DIv3Async
 import Foundation
-import TestSupport
 import Testing
 
 nonisolated private protocol Engine { var power: Int { get } }
@@ -102,7 +101,9 @@ nonisolated private struct Shared<Value>: @unchecked Sendable { let value: Value
 nonisolated private func inBackground(_ request: @escaping @Sendable () throws -> Any?) async
   -> String
 {
-  await onOtherThread { answer(request) }
+  await withCheckedContinuation { continuation in
+    Thread.detachNewThread { continuation.resume(returning: answer(request)) }
+  }
 }
 
 /// A conformance that belongs to an actor (SE-0470): who requests decides, not who requested first.
