@@ -88,30 +88,40 @@ private struct Spelling: TableKey {
 package final class QualifierInterner: @unchecked Sendable {
   package static let shared = QualifierInterner()
 
-  /// The identity of a tag.
-  private enum Key {
-    case type(ObjectIdentifier)
-    /// A hashable value and its hash.
-    case value(HashKey, AnyHashable)
-    /// The description of a value that isn't hashable.
-    case text(TextKey)
-    case object(ObjectIdentifier)
+  /// What equal names, and equal tags, have in common.
+  private struct Key {
+    let group: Group
+    let value: AnyHashable
+
+    init(_ type: any Any.Type, _ value: AnyHashable) {
+      group = Group(type: ObjectIdentifier(type), hash: value.hashValue)
+      self.value = value
+    }
+
+    init(name: String) { self.init(Qualifier.self, name) }
+
+    init(type: any Any.Type) {
+      typealias Metatype = any Any.Type
+      self.init(Metatype.self, ObjectIdentifier(type))
+    }
+
+    /// The key of a tag: of a value that isn't hashable, its description counts.
+    init<Tag>(tag: Tag) {
+      let type = Swift.type(of: tag as Any)
+      if let tag = tag as? any Any.Type {
+        self.init(type: tag)
+      } else if type is AnyObject.Type {
+        self.init(type, ObjectIdentifier(tag as AnyObject))
+      } else {
+        self.init(type, tag as? AnyHashable ?? AnyHashable("\(tag)"))
+      }
+    }
   }
 
-  /// The key of the values of one type with one hash.
-  private struct HashKey: Hashable {
+  /// The names, or the tags of one type, with one hash.
+  private struct Group: Hashable {
     let type: ObjectIdentifier
     let hash: Int
-  }
-
-  private struct TextKey: Hashable {
-    let type: ObjectIdentifier
-    let text: String
-  }
-
-  private struct InternedValue {
-    let value: AnyHashable
-    let number: UInt32
   }
 
   /// The name or tag that a qualifier stands for.
@@ -129,29 +139,22 @@ package final class QualifierInterner: @unchecked Sendable {
   }
 
   private let mutex = Mutex()
-  private var names: [String: UInt32] = [:]
   /// The numbers by the bytes of names, including equal strings with other bytes. Written under the lock.
   private let spellings = AtomicTable<Spelling>(capacity: 16)
   /// The numbers of tags that are types, by their addresses. Written under the lock.
   private let typeTags = AtomicTable<AddressKey>(capacity: 16)
-  /// The numbers of tags that are types or objects.
-  private var addresses: [ObjectIdentifier: UInt32] = [:]
-  private var texts: [TextKey: UInt32] = [:]
-  /// The values with each hash, in the order in which they were interned.
-  private var values: [HashKey: [InternedValue]] = [:]
+  /// All names and tags, those of a group in the order in which they were interned.
+  private var groups: [Group: [(value: AnyHashable, qualifier: Qualifier)]] = [:]
   private var entries: [Entry] = []
 
   /// Returns the qualifier for a name, and interns the name if it is new.
   package func name(_ name: String) -> Qualifier {
     if let known = knownName(name) { return known }
-    return mutex.locked {
-      // Another thread may have interned it since the lookup.
-      if let number = names[name] { return Qualifier(number: number) }
-      let number = append(Entry(text: Self.text(ofName: name), value: name)) | Qualifier.nameBit
-      names[name] = number
-      addSpelling(name, number)
-      return Qualifier(number: number)
+    let qualifier = intern(Key(name: name), bits: Qualifier.nameBit) {
+      Entry(text: Self.text(ofName: name), value: name)
     }
+    addSpelling(name, qualifier)
+    return qualifier
   }
 
   /// Returns the qualifier for a name that was interned anywhere in the process, else nil.
@@ -160,20 +163,20 @@ package final class QualifierInterner: @unchecked Sendable {
       spellings.find(Spelling(UnsafeRawBufferPointer(bytes)))
     }
     if case .some(.some(let number)) = number { return Qualifier(number) }
-    return mutex.locked {
-      guard let number = names[name] else { return nil }
-      // Equal strings may consist of different bytes.
-      addSpelling(name, number)
-      return Qualifier(number: number)
-    }
+    // Equal strings may consist of different bytes.
+    let qualifier = known(Key(name: name))
+    if let qualifier { addSpelling(name, qualifier) }
+    return qualifier
   }
 
-  /// Adds the bytes of a name. The caller holds the lock.
-  private func addSpelling(_ name: String, _ number: UInt32) {
+  /// Adds the bytes of a name.
+  private func addSpelling(_ name: String, _ qualifier: Qualifier) {
     name.utf8.withContiguousStorageIfAvailable { bytes in
       let spelling = Spelling(UnsafeRawBufferPointer(bytes))
-      guard spellings.find(spelling) == nil else { return }
-      spellings.set(Qualifier(number: number).address, for: spelling.copied())
+      mutex.locked {
+        guard spellings.find(spelling) == nil else { return }
+        spellings.set(qualifier.address, for: spelling.copied())
+      }
     }
   }
 
@@ -182,96 +185,52 @@ package final class QualifierInterner: @unchecked Sendable {
 
   /// Returns the qualifier for a tag that is a type.
   package func tag(_ type: Any.Type) -> Qualifier {
-    let key = AddressKey(word: UInt(bitPattern: ObjectIdentifier(type)))
-    if let number = typeTags.find(key) { return Qualifier(number) }
-    return intern(.type(ObjectIdentifier(type))) { Entry(text: "tag \(type)", value: type) }
+    let address = AddressKey(word: UInt(bitPattern: ObjectIdentifier(type)))
+    if let number = typeTags.find(address) { return Qualifier(number) }
+    let qualifier = intern(Key(type: type)) { Entry(text: "tag \(type)", value: type) }
+    mutex.locked { _ = typeTags.set(qualifier.address, for: address) }
+    return qualifier
   }
 
   /// Returns the qualifier for a tag that is a value. Two tags are equal if they are the same object, equal
   /// values of the same type, or values of the same type with the same description.
   package func tag<Tag>(value: Tag) -> Qualifier {
-    intern(key(of: value)) { Entry(text: "tag \(value)", value: value) }
+    intern(Key(tag: value)) { Entry(text: "tag \(value)", value: value) }
   }
 
   /// Returns the qualifier for a tag value that was interned anywhere in the process, else nil.
-  package func knownTag<Tag>(value: Tag) -> Qualifier? {
+  package func knownTag<Tag>(value: Tag) -> Qualifier? { known(Key(tag: value)) }
+
+  private func known(_ key: Key) -> Qualifier? {
     var compared = 0
-    return known(key(of: value), &compared)
+    return known(key, &compared)
   }
 
-  private func key<Tag>(of value: Tag) -> Key {
-    if let type = value as? any Any.Type { return .type(ObjectIdentifier(type)) }
-    let type = ObjectIdentifier(Swift.type(of: value as Any))
-    if Swift.type(of: value as Any) is AnyObject.Type {
-      return .object(ObjectIdentifier(value as AnyObject))
-    }
-    if let value = value as? AnyHashable {
-      return .value(HashKey(type: type, hash: value.hashValue), value)
-    }
-    return .text(TextKey(type: type, text: "\(value)"))
-  }
-
-  /// Returns the qualifier for a tag, or nil if it isn't interned.
+  /// Returns the qualifier for a name or tag, or nil if it isn't interned.
   ///
-  /// - Parameter compared: The number of values with the same hash that were compared with the tag and
-  ///   differ.
+  /// - Parameter compared: The number of the group's names or tags that are known to differ.
   private func known(_ key: Key, _ compared: inout Int) -> Qualifier? {
-    switch key {
-    case .type(let address), .object(let address):
-      return mutex.locked { addresses[address].map(Qualifier.init(number:)) }
-    case .text(let key):
-      return mutex.locked { texts[key].map(Qualifier.init(number:)) }
-    case .value(let key, let value):
-      let candidates = mutex.locked { values[key] ?? [] }
-      for candidate in candidates.dropFirst(compared) where candidate.value == value {
-        return Qualifier(number: candidate.number)
-      }
-      compared = candidates.count
-      return nil
-    }
+    let group = mutex.locked { groups[key.group] ?? [] }
+    defer { compared = group.count }
+    return group.dropFirst(compared).first { $0.value == key.value }?.qualifier
   }
 
-  private func intern(_ key: Key, _ makeEntry: () -> Entry) -> Qualifier {
+  private func intern(_ key: Key, bits: UInt32 = 0, _ makeEntry: () -> Entry) -> Qualifier {
     var compared = 0
-    var made: Entry?
+    if let known = known(key, &compared) { return known }
+    let entry = makeEntry()
     while true {
+      // Another thread, or the entry's text, may have added it since the look-up.
       if let known = known(key, &compared) { return known }
-      let entry = made ?? makeEntry()
-      made = entry
-      if let number = mutex.locked({ add(entry, for: key, compared) }) {
-        return Qualifier(number: number)
+      let added = mutex.locked { () -> Qualifier? in
+        guard groups[key.group, default: []].count == compared else { return nil }
+        entries.append(entry)
+        let qualifier = Qualifier(number: UInt32(entries.count) | bits)
+        groups[key.group, default: []].append((key.value, qualifier))
+        return qualifier
       }
+      if let added { return added }
     }
-  }
-
-  /// Adds a tag; returns nil if another thread may have added it meanwhile. The caller holds the lock.
-  private func add(_ entry: Entry, for key: Key, _ compared: Int) -> UInt32? {
-    switch key {
-    case .type(let address), .object(let address):
-      guard addresses[address] == nil else { return nil }
-      let number = append(entry)
-      addresses[address] = number
-      if case .type = key {
-        let key = AddressKey(word: UInt(bitPattern: address))
-        typeTags.set(Qualifier(number: number).address, for: key)
-      }
-      return number
-    case .text(let key):
-      guard texts[key] == nil else { return nil }
-      let number = append(entry)
-      texts[key] = number
-      return number
-    case .value(let key, let value):
-      guard values[key, default: []].count == compared else { return nil }
-      let number = append(entry)
-      values[key, default: []].append(InternedValue(value: value, number: number))
-      return number
-    }
-  }
-
-  private func append(_ entry: Entry) -> UInt32 {
-    entries.append(entry)
-    return UInt32(entries.count)
   }
 }
 

@@ -1,7 +1,7 @@
 /// The module that a request comes from, if the choice of a component depends on it: a module or framework of
 /// a façade.
 ///
-/// A module is identified by a type of the user's program, interned as a small number.
+/// A module is identified by a type of the user's program, which is interned as tags are.
 @usableFromInline
 package struct RequestingModule: Hashable, Sendable {
   @usableFromInline package let number: UInt32
@@ -26,38 +26,16 @@ package struct RequestingModule: Hashable, Sendable {
 
   /// Returns the requesting module that a type identifies.
   package static func of(_ type: any Any.Type, _ sight: Sight) -> RequestingModule {
-    RequestingModule(number: ModuleInterner.shared.number(of: type) << 1 | sight.rawValue)
+    let number = QualifierInterner.shared.tag(type).number
+    // A `PlanKey` has 24 bits for the module.
+    precondition(number < 1 << 23, "A program has no such number of modules, names and tags.")
+    return RequestingModule(number: number << 1 | sight.rawValue)
   }
 
   /// The type that identifies the module; nil for `none`.
   package var type: (any Any.Type)? {
-    self == .none ? nil : ModuleInterner.shared.type(number >> 1)
-  }
-}
-
-/// Assigns numbers to the modules of the process, starting at 1.
-private final class ModuleInterner: Sendable {
-  static let shared = ModuleInterner()
-
-  private struct State {
-    var numbers: [ObjectIdentifier: UInt32] = [:]
-    var types: [any Any.Type] = []
-  }
-
-  private let state = Guarded(State())
-
-  func number(of type: any Any.Type) -> UInt32 {
-    state.locked { state in
-      if let number = state.numbers[ObjectIdentifier(type)] { return number }
-      state.types.append(type)
-      let number = UInt32(state.types.count)
-      state.numbers[ObjectIdentifier(type)] = number
-      return number
-    }
-  }
-
-  func type(_ number: UInt32) -> any Any.Type {
-    state.locked { $0.types[Int(number) - 1] }
+    let tag = Qualifier(number: number >> 1)
+    return tag == .none ? nil : QualifierInterner.shared.value(of: tag) as? any Any.Type
   }
 }
 
