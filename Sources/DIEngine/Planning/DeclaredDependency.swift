@@ -56,16 +56,11 @@ extension Registry {
   ) -> [Component] {
     let (type, request) = (description.base, description.request)
     if description.isMany {
-      let choice = candidatesOfMany(
+      let offers = try? candidatesOfMany(
         type, request.qualifiers, inModuleOnly: request.options.contains(.inModuleOnly),
         from: owner.owner)
-      guard case .offers(let offers) = choice else { return [] }
-      return offers.map(\.component)
+      return (offers ?? []).map(\.component)
     }
-    var tests: [ComponentInfo] = []
-    switch select(type, request.qualifiers, from: owner.owner, severalTests: &tests) {
-    case .offer(let offer): return [offer.component]
-    case .failure(_, _, let tied): return tied.map(\.component)
-    }
+    return choose(type, request.qualifiers, from: owner.owner).selected
   }
 }

@@ -15,12 +15,6 @@ package struct ManyEntry {
   }
 }
 
-/// The reason why a request for all components of a type fails instead of returning an empty array.
-struct ManyRefusal {
-  let kind: Failure.Kind
-  let candidates: [ComponentInfo]
-}
-
 /// The report of a request for all components of a type, and the tracers that receive it.
 ///
 /// A class: generic code copies an Optional structure by calls of the runtime.
@@ -40,13 +34,14 @@ package final class ManyTrace {
 /// each request.
 package final class ManyPlan<Element>: Plan {
   package let entries: [ManyEntry]
-  let refusal: ManyRefusal?
+  /// Why the request fails instead of returning an empty array.
+  let refusal: Registry.Refusal?
   package let reporting: ManyTrace?
   /// The plans of the elements, most of which last anyway.
   private let owned: [Plan]
 
   init(
-    _ entries: [ManyEntry], owning plans: [Plan] = [], refusal: ManyRefusal? = nil,
+    _ entries: [ManyEntry], owning plans: [Plan] = [], refusal: Registry.Refusal? = nil,
     reporting: ManyTrace?
   ) {
     owned = plans
@@ -75,14 +70,10 @@ extension PlanMaker {
     let reporting = tracers.map {
       ManyTrace(request: TracedRequest(type, .all, request), tracers: $0)
     }
-    let choice = registry.candidatesOfMany(
-      elementBase(of: type), request.qualifiers,
-      inModuleOnly: request.options.contains(.inModuleOnly), from: module)
-    switch choice {
-    case .failure(let kind, let candidates):
-      return ManyPlan(
-        [], refusal: ManyRefusal(kind: kind, candidates: candidates), reporting: reporting)
-    case .offers(let offers):
+    do {
+      let offers = try registry.candidatesOfMany(
+        elementBase(of: type), request.qualifiers,
+        inModuleOnly: request.options.contains(.inModuleOnly), from: module)
       var plans: [Plan] = []
       let entries = offers.map { offer in
         let componentPlan = componentPlan(offer.component.identity(.none), for: request)
@@ -92,6 +83,8 @@ extension PlanMaker {
         return ManyEntry(componentPlan, plan, all: all)
       }
       return ManyPlan(entries, owning: plans, reporting: reporting)
+    } catch {
+      return ManyPlan([], refusal: error, reporting: reporting)
     }
   }
 

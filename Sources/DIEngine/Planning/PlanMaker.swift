@@ -87,20 +87,20 @@ package final class PlanMaker {
   package func plan(_ type: any Any.Type, _ request: Request) -> Plan {
     if let optional = optionalType(of: type) { return optional.plan(request, self) }
     if let shape = requestShape(of: type) { return shape.plan(request, self) }
-    var tests: [ComponentInfo] = []
     let chosen: Plan
-    let choice = registry.choose(
-      type, request.qualifiers, from: module, severalTests: &tests)
-    switch choice {
-    case .failure(let kind, let candidates):
-      chosen = failingPlan(type, kind, candidates, request)
-    case .identity(let identity, let service):
+    let choice = registry.choose(type, request.qualifiers, from: module)
+    if let offer = choice.offer {
+      let identity = offer.component.identity(request.qualifiers.first ?? .none)
       let componentPlan = componentPlan(identity, for: request)
-      let plan = plan(componentPlan, service, passing: request, type)
+      let plan = plan(componentPlan, offer.service, passing: request, type)
       chosen =
         componentPlan.lifetime.kind.keeper == .others
         ? external(plan, of: componentPlan, type, request.asked ?? type) : plan
+    } else {
+      let refusal = choice.refusal(of: type).unsafelyUnwrapped
+      chosen = failingPlan(type, refusal.kind, refusal.candidates, request)
     }
+    let tests = choice.severalTests
     let plan =
       tests.isEmpty
       ? chosen : emitting(.severalTests(requested: type, candidates: tests), chosen, type)

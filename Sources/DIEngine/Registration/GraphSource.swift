@@ -34,9 +34,8 @@ extension GraphSource {
   /// - Complexity: O(*n*), where *n* is the number of parents.
   /// - Since: 0.1.0 of this package
   public var debugDescription: String {
-    let counts = engine.registry.lineage.map { registry in
-      registry.locked { registry.components.count }
-    }
+    let registry = engine.registry
+    let counts = registry.locked { registry.lineage.map(\.components.count) }
     let own = counts[0]
     let inherited = counts.dropFirst().reduce(0, +)
     return "\(Self.self): \(own) component\(own == 1 ? "" : "s")"
@@ -48,21 +47,12 @@ extension GraphSource {
   /// - Complexity: O(*n*), where *n* is the number of components, those of parents included.
   /// - Since: 0.1.0 of this package
   public var customMirror: Mirror {
-    let texts = engine.registry.lineage.map { $0.infos.map { "\($0.type), \($0.place)" } }
+    let registry = engine.registry
+    let infos = registry.locked { registry.lineage.map { $0.components.map(\.info) } }
+    let texts = infos.map { $0.map { "\($0.type), \($0.place)" } }
     return Mirror(
       self, children: [("components", texts[0])] + texts.dropFirst().map { ("of a parent", $0) })
   }
 }
 
 extension Engine: CustomDebugStringConvertible, CustomReflectable {}
-
-extension Registry {
-  /// The registry and its parents, the nearest first.
-  fileprivate var lineage: [Registry] {
-    var all = [self]
-    while let parent = all.last?.parent { all.append(parent) }
-    return all
-  }
-
-  fileprivate var infos: [ComponentInfo] { locked { components.map(\.info) } }
-}

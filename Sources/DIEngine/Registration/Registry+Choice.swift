@@ -1,47 +1,49 @@
 extension Registry {
-  /// The result of choosing one component for a request.
-  enum Choice {
-    case identity(InstanceIdentity, Service)
-    case failure(Failure.Kind, [ComponentInfo])
+  /// What a request for one object finds.
+  struct Choice {
+    /// The offer that serves the request.
+    var offer: Offer?
+    /// Why none does.
+    var reason: Failure.Kind?
+    /// The offers that a failure lists.
+    var considered: [Offer] = []
+    /// The offers among which none is preferred.
+    var tied: [Offer] = []
+    /// The components with test priority if there are several. The caller's request informs the listener once no lock is
+    /// held.
+    var severalTests: [ComponentInfo] = []
+
+    /// The component that serves the request, or those among which none is preferred.
+    var selected: [Component] { (offer.map { [$0] } ?? tied).map(\.component) }
+
+    /// Why no component serves a request for a type; nil if one does. Call it under the lock.
+    func refusal(of type: any Any.Type) -> Refusal? {
+      reason.map {
+        Refusal(
+          kind: $0, candidates: considered.map { $0.component.info(as: ObjectIdentifier(type)) })
+      }
+    }
   }
 
-  /// The offer selected for a request for one object, or the reason why there is none.
-  enum Selection {
-    case offer(Offer)
-    /// - Parameters:
-    ///   - considered: The candidates to list in the failure.
-    ///   - tied: The candidates among which none is preferred.
-    case failure(Failure.Kind, considered: [Offer], tied: [Offer])
-  }
-
-  /// The result of choosing all components of a type.
-  enum ManyChoice {
-    case offers([Offer])
-    case failure(Failure.Kind, [ComponentInfo])
+  /// Why a request fails that finds no component, or can't choose.
+  struct Refusal: Error {
+    let kind: Failure.Kind
+    /// The candidates to list in the failure.
+    let candidates: [ComponentInfo]
   }
 
   /// Returns the first offer of each component that offers a type, in the order of registration.
-  func candidates(_ type: ObjectIdentifier) -> [Offer] {
-    var all: [Offer] = []
-    offers.visit(type) { component, service in
-      all.append(Offer(component: component, service: service))
-    }
-    return Self.eachOnce(all)
-  }
+  func candidates(_ type: ObjectIdentifier) -> [Offer] { Self.eachOnce(offers.offers(of: type)) }
 
   /// Returns the first offer of each component that offers a type with all of the names and tags, or without
   /// any, in the order of registration.
   private func candidates(_ type: ObjectIdentifier, with qualifiers: [Qualifier]) -> [Offer] {
-    if let first = qualifiers.first {
-      var all: [Offer] = []
-      let isComplete = offers.visit(type, with: first) { component in
-        // The index guarantees the first qualifier only.
-        guard qualifiers.count == 1 || component.isOffered(as: type, qualifiers),
-          let service = component.service(as: type)
-        else { return }
-        all.append(Offer(component: component, service: service))
-      }
-      if isComplete { return Self.eachOnce(all) }
+    if let first = qualifiers.first,
+      let found = offers.components(offering: type, with: first)
+    {
+      // The index guarantees the first qualifier only.
+      let fitting = found.filter { qualifiers.count == 1 || $0.isOffered(as: type, qualifiers) }
+      return Self.eachOnce(fitting.map { Offer(firstOf: $0, type) })
     }
     return candidates(type).filter { $0.component.isOffered(as: type, qualifiers) }
   }
@@ -57,19 +59,6 @@ extension Registry {
       offers
       .filter { seen.insert(ObjectIdentifier($0.component)).inserted }
       .sorted { $0.component.number < $1.component.number }
-  }
-
-  /// Returns the offer that serves a request if it is the only one of its type, which is the usual case.
-  private func only(
-    _ type: ObjectIdentifier, _ qualifiers: [Qualifier], from module: RequestingModule,
-    needsDefault: Bool
-  ) -> Offer? {
-    guard let (component, service) = offers.only(type),
-      isVisible(component, as: type, from: module),
-      component.isOffered(as: type, qualifiers),
-      !(needsDefault && lacksDefault(component, qualifiers))
-    else { return nil }
-    return Offer(component: component, service: service)
   }
 
   /// Returns whether a component that offers a type is visible to a module.
@@ -89,28 +78,7 @@ extension Registry {
       && !component.qualifiers.isEmpty && component.priority == .normal
   }
 
-  /// Chooses the component that serves a request for one object, by the rules of `select`.
-  func choose(
-    _ type: any Any.Type, _ qualifiers: [Qualifier], from module: RequestingModule,
-    needsDefault: Bool = true, severalTests: inout [ComponentInfo]
-  ) -> Choice {
-    // The usual case needs no list of candidates.
-    if let only = only(
-      ObjectIdentifier(type), qualifiers, from: module, needsDefault: needsDefault)
-    {
-      return .identity(only.component.identity(qualifiers.first ?? .none), only.service)
-    }
-    let selection = select(
-      type, qualifiers, from: module, needsDefault: needsDefault, severalTests: &severalTests)
-    switch selection {
-    case .offer(let offer):
-      return .identity(offer.component.identity(qualifiers.first ?? .none), offer.service)
-    case .failure(let kind, let considered, _):
-      return .failure(kind, considered.map { $0.component.info(as: ObjectIdentifier(type)) })
-    }
-  }
-
-  /// Selects the component that serves a request for one object.
+  /// Chooses the component that serves a request for one object.
   ///
   /// All generations share this rule: those without tests or tags register none. The registry asks its parent
   /// only if it has no candidate itself.
@@ -120,55 +88,57 @@ extension Registry {
   ///   - qualifiers: The names and tags that the component must have.
   ///   - module: The requesting module.
   ///   - needsDefault: Whether to apply the option `namelessNeedsDefault`.
-  ///   - severalTests: Receives the components with test priority if there are several. The caller's request
-  ///     informs the listener once no lock is held.
-  func select(
+  func choose(
     _ type: any Any.Type, _ qualifiers: [Qualifier], from module: RequestingModule,
-    needsDefault: Bool = true, severalTests: inout [ComponentInfo]
-  ) -> Selection {
+    needsDefault: Bool = true
+  ) -> Choice {
     let key = ObjectIdentifier(type)
-    if let only = only(key, qualifiers, from: module, needsDefault: needsDefault) {
-      return .offer(only)
+    // The usual case needs no list of candidates.
+    if let only = offers.only(key), isVisible(only.component, as: key, from: module),
+      only.component.isOffered(as: key, qualifiers),
+      !(needsDefault && lacksDefault(only.component, qualifiers))
+    {
+      return Choice(offer: only)
     }
     let matching = candidates(key, with: qualifiers).filter {
       isVisible($0.component, as: key, from: module)
     }
     if matching.isEmpty, let parent {
-      let upper = parent.select(
-        type, qualifiers, from: module, needsDefault: needsDefault,
-        severalTests: &severalTests)
-      guard case .failure(.notFound, _, _) = upper else { return upper }
+      let upper = parent.choose(type, qualifiers, from: module, needsDefault: needsDefault)
+      guard case .notFound? = upper.reason else { return upper }
     }
     guard !matching.isEmpty else { return noMatch(key, from: module) }
-    let preferred = preferred(among: matching, from: module, &severalTests)
-    guard preferred.count == 1 else {
-      return .failure(.ambiguous, considered: matching, tied: preferred)
+    let tests = matching.filter { $0.component.priority == .test }
+    let preferred = preferred(among: matching, tests, from: module)
+    var choice: Choice
+    if preferred.count > 1 {
+      choice = Choice(reason: .ambiguous, considered: matching, tied: preferred)
+    } else if needsDefault, lacksDefault(preferred[0].component, qualifiers) {
+      choice = noMatch(key, from: module)
+    } else {
+      choice = Choice(offer: preferred[0])
     }
-    if needsDefault, lacksDefault(preferred[0].component, qualifiers) {
-      return noMatch(key, from: module)
-    }
-    return .offer(preferred[0])
+    if tests.count > 1 { choice.severalTests = tests.map(\.component.info) }
+    return choice
   }
 
   /// Returns why none of the components that offer a type serves a request.
-  private func noMatch(_ type: ObjectIdentifier, from module: RequestingModule) -> Selection {
+  private func noMatch(_ type: ObjectIdentifier, from module: RequestingModule) -> Choice {
     let all = candidates(type)
-    guard !all.isEmpty else { return .failure(.notFound, considered: [], tied: []) }
+    guard !all.isEmpty else { return Choice(reason: .notFound) }
     let visible = all.filter { isVisible($0.component, as: type, from: module) }
     guard !visible.isEmpty else {
-      return .failure(.noAccess(allowed: access(to: all)), considered: all, tied: [])
+      return Choice(reason: .noAccess(allowed: access(to: all)), considered: all)
     }
-    return .failure(.qualifierNotFound, considered: visible, tied: [])
+    return Choice(reason: .qualifierNotFound, considered: visible)
   }
 
   /// Returns the candidates that are preferred to the others.
   private func preferred(
-    among candidates: [Offer], from module: RequestingModule, _ severalTests: inout [ComponentInfo]
+    among candidates: [Offer], _ tests: [Offer], from module: RequestingModule
   ) -> [Offer] {
     guard candidates.count > 1 else { return candidates }
-    let tests = candidates.filter { $0.component.priority == .test }
     if tests.count == 1 { return tests }
-    if tests.count > 1 { severalTests = tests.map(\.component.info) }
     if module != .none, module.sight == .prefersOwn {
       let own = defaults(of: candidates.filter { $0.component.owner == module })
       if own.count == 1 { return own }
@@ -177,6 +147,11 @@ extension Registry {
       if imported.count == 1 { return imported }
     }
     return defaults(of: candidates)
+  }
+
+  private func defaults(of candidates: [Offer]) -> [Offer] {
+    let defaults = candidates.filter { $0.component.priority == .default }
+    return defaults.isEmpty ? candidates : defaults
   }
 
   /// Whether a component for tests answers all requests by which others find a component: those for the types as which it
@@ -194,84 +169,95 @@ extension Registry {
     }
   }
 
-  private func defaults(of candidates: [Offer]) -> [Offer] {
-    let defaults = candidates.filter { $0.component.priority == .default }
-    return defaults.isEmpty ? candidates : defaults
-  }
-
   /// Returns all components for a request for many, including those of parent registries, in the order of
   /// registration.
   func candidatesOfMany(
     _ type: any Any.Type, _ qualifiers: [Qualifier], inModuleOnly: Bool,
     from module: RequestingModule
-  ) -> ManyChoice {
+  ) throws(Refusal) -> [Offer] {
     let key = ObjectIdentifier(type)
-    var all: [Offer] = []
-    var next: Registry? = self
-    while let registry = next {
-      all += registry.ofMany(key, qualifiers)
-      next = registry.parent
+    var all = lineage.flatMap { registry in
+      qualifiers.isEmpty
+        ? registry.candidates(key) : registry.candidates(key, with: qualifiers)
     }
     all.sort { $0.component.number < $1.component.number }
     let visible = all.filter { isVisible($0.component, as: key, from: module) }
     guard all.isEmpty || !visible.isEmpty else {
-      return .failure(.noAccess(allowed: access(to: all)), all.map(\.component.info))
+      throw Refusal(
+        kind: .noAccess(allowed: access(to: all)), candidates: all.map(\.component.info))
     }
-    guard inModuleOnly, module != .none else { return .offers(visible) }
-    return .offers(visible.filter { $0.component.owner == module })
+    guard inModuleOnly, module != .none else { return visible }
+    return visible.filter { $0.component.owner == module }
+  }
+}
+
+// MARK: - What others ask about a request
+
+extension Registry {
+  /// A component that offers a requested type, perhaps with other names and tags, and what matters for the choice.
+  package struct Candidate {
+    package let component: Component
+    /// The number of registries below the candidate's, from the one that was asked.
+    package let level: Int
+    /// Whether the component has the requested names and tags.
+    package let hasQualifiers: Bool
+    /// Whether the component has names, and requests without one don't find it.
+    package let needsName: Bool
   }
 
-  private func ofMany(_ type: ObjectIdentifier, _ qualifiers: [Qualifier]) -> [Offer] {
-    qualifiers.isEmpty ? candidates(type) : candidates(type, with: qualifiers)
+  /// Returns all components that offer a type, and those that a request for one object from outside of the graph would
+  /// select: one, several if the request is ambiguous, or none. The caller holds the lock.
+  package func candidates(
+    for type: any Any.Type, _ qualifiers: [Qualifier]
+  ) -> (all: [Candidate], selected: [Component]) {
+    let key = ObjectIdentifier(type)
+    let all = lineage.flatMap { registry in
+      registry.candidates(key).map(\.component).map { component in
+        Candidate(
+          component: component, level: depth - registry.depth,
+          hasQualifiers: component.isOffered(as: key, qualifiers),
+          needsName: lacksDefault(component, qualifiers))
+      }
+    }
+    return (all, choose(type, qualifiers, from: .none).selected)
   }
 
-  /// The line of code that registered a component.
-  private struct Declaration: Hashable {
-    let type: ObjectIdentifier
-    let file: String
-    let line: Int
-
-    init(_ component: Component) {
-      type = ObjectIdentifier(component.type)
-      file = component.file
-      line = component.line
-    }
+  /// Returns how many registries below a component's own there are, from this one up.
+  package func level(of component: Component) -> Int {
+    depth - (component.registry?.depth ?? depth)
   }
 }
 
 extension Registry: KnownComponents {
   /// Returns the number of components that offer a type, in this registry and its parents.
   package func countOffers(of type: any Any.Type) -> Int {
-    let own = locked { candidates(ObjectIdentifier(type)).count }
-    return own + (parent?.countOffers(of: type) ?? 0)
+    locked { lineage.reduce(0) { $0 + $1.candidates(ObjectIdentifier(type)).count } }
   }
 
   /// Returns whether a request for one object would find a component.
   package func serves(
     _ type: any Any.Type, _ qualifiers: [Qualifier], from module: RequestingModule
   ) -> Bool {
-    locked {
-      var tests: [ComponentInfo] = []
-      let selection = select(type, qualifiers, from: module, severalTests: &tests)
-      if case .offer = selection { return true }
-      return false
-    }
+    locked { choose(type, qualifiers, from: module).offer != nil }
   }
 
   /// Returns the components of other types with the same name as a type, perhaps of another module.
   package func namesakes(of type: any Any.Type) -> [ComponentInfo] {
     let name = "\(type)"
-    let own = locked { components { $0.type != type && "\($0.type)" == name }.map(\.info) }
-    return own + (parent?.namesakes(of: type) ?? [])
+    return locked {
+      lineage.flatMap(\.components).filter { $0.type != type && "\($0.type)" == name }.map(\.info)
+    }
   }
 
   /// Returns the components whose objects are of a protocol or class type, or functions that differ from a function type only
   /// in what isn't a parameter or the result, in this registry and its parents.
   package func components(convertibleTo type: any Any.Type) -> [ComponentInfo] {
-    let all = components { _ in true }
-    let own =
-      isFunction(type)
-      ? all.filter { isFunction($0.type, like: type) } : subtypes(of: type, among: all, by: \.type)
-    return locked { own.map(\.info) } + (parent?.components(convertibleTo: type) ?? [])
+    let found = lineage.flatMap { registry in
+      let all = registry.components { _ in true }
+      return isFunction(type)
+        ? all.filter { isFunction($0.type, like: type) }
+        : subtypes(of: type, among: all, by: \.type)
+    }
+    return locked { found.map(\.info) }
   }
 }

@@ -40,18 +40,9 @@ extension Registry {
     return locked {
       types.compactMap { type in
         let key = ObjectIdentifier(type)
-        return conflict(of: type, existing(key), offering[key] ?? [])
+        return conflict(of: type, candidates(key).map(\.component), offering[key] ?? [])
       }
     }
-  }
-
-  private func existing(_ type: ObjectIdentifier) -> [Component] {
-    var existing: [Component] = []
-    var seen: Set<ObjectIdentifier> = []
-    offers.visit(type) { component, _ in
-      if seen.insert(ObjectIdentifier(component)).inserted { existing.append(component) }
-    }
-    return existing
   }
 
   private func conflict(

@@ -3,11 +3,7 @@ internal import CDIEngine
 /// The components declared in one engine and their plans.
 @usableFromInline
 package final class Registry: @unchecked Sendable {
-  /// One component under one of its services.
-  struct Offer {
-    let component: Component
-    let service: Service
-  }
+  typealias Offer = ServiceIndex.Offer
 
   /// The registry to ask if this one has no candidate.
   package let parent: Registry?
@@ -218,6 +214,9 @@ extension Registry {
     offers.add(component, service: service, for: type)
     if parent != nil { overlay(type) }
   }
+
+  /// The registry and its parents, the nearest first.
+  var lineage: [Registry] { [self] + (parent?.lineage ?? []) }
 
   /// Releases objects when the lock is released, and no reading uses them. The caller holds it.
   package func discard(_ objects: [AnyObject]) { lock.discard(objects) }

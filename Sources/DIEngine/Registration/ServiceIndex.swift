@@ -1,6 +1,26 @@
 /// The components of a registry, and those that offer each type in the order of their offers. Guarded by the registry's
 /// lock.
 struct ServiceIndex {
+  /// One component under one of its services.
+  struct Offer {
+    let component: Component
+    /// The index of the component's service; -1 for its own type as its only service.
+    fileprivate let index: Int
+
+    /// The service. The caller holds the lock.
+    var service: Service { component.service(index) }
+
+    fileprivate init(_ component: Component, _ index: Int) {
+      self.component = component
+      self.index = index
+    }
+
+    /// Creates the offer of the component's first service of a type.
+    init(firstOf component: Component, _ type: ObjectIdentifier) {
+      self.init(component, component.listedServices?.firstIndex { $0.type == type } ?? -1)
+    }
+  }
+
   /// The offers of one type: most types have only one.
   private struct Offers {
     /// The position of the only component, or below 0 the number of a list.
@@ -74,33 +94,34 @@ struct ServiceIndex {
     return Offers(list: lists.count - 1)
   }
 
-  /// Calls `body` with the component of each offer of a type that has a name or tag, in order. Doesn't walk
-  /// along all offers.
+  /// Returns the offers of a type, in order.
+  func offers(of type: ObjectIdentifier) -> [Offer] {
+    guard let offers = types[TypeKey(type)] else { return [] }
+    return offers.only.map { [Offer(firstOf: components[$0], type)] } ?? lists[offers.list].offers
+  }
+
+  /// Returns the components of the offers of a type that have a name or tag, in order. Doesn't walk along all offers.
   ///
   /// The name or tag may belong to the component or to this service only.
   ///
-  /// - Returns: False, without a call, if the type has few offers.
-  func visit(
-    _ type: ObjectIdentifier, with qualifier: Qualifier, _ body: (Component) -> Void
-  ) -> Bool {
-    guard let offers = types[TypeKey(type)], offers.only == nil,
-      let found = lists[offers.list].components(with: qualifier)
-    else { return false }
-    found.forEach(body)
-    return true
+  /// - Returns: Nil if the type has few offers.
+  func components(
+    offering type: ObjectIdentifier, with qualifier: Qualifier
+  ) -> [Component]? {
+    guard let offers = types[TypeKey(type)], offers.only == nil else { return nil }
+    return lists[offers.list].components(with: qualifier)
   }
 
   /// Returns whether a component already offers a service.
   func contains(_ component: Component, _ service: Service) -> Bool {
-    var isFound = false
-    let isComplete =
-      service.qualifier != .none
-      && visit(service.type, with: service.qualifier) { offered in
-        if offered === component { isFound = true }
-      }
     // The index also finds the names and tags of the whole component.
-    return isComplete && !isFound
-      ? false : component.isOffered(as: service.type, service.qualifier)
+    if service.qualifier != .none,
+      let found = components(offering: service.type, with: service.qualifier),
+      !found.contains(where: { $0 === component })
+    {
+      return false
+    }
+    return component.isOffered(as: service.type, service.qualifier)
   }
 
   /// Discards the indexed names and tags, after those of a component changed.
@@ -109,28 +130,11 @@ struct ServiceIndex {
   }
 
   /// Returns the offer of a type if there is just one.
-  func only(_ type: ObjectIdentifier) -> (component: Component, service: Service)? {
+  func only(_ type: ObjectIdentifier) -> Offer? {
     guard let offers = types[TypeKey(type)] else { return nil }
-    let only: Offer
-    if let position = offers.only {
-      only = Offer(firstOf: components[position], type)
-    } else if lists[offers.list].offers.count == 1 {
-      only = lists[offers.list].offers[0]
-    } else {
-      return nil
-    }
-    return (only.component, only.namedService)
-  }
-
-  /// Calls `body` with each offer of a type, in order.
-  func visit(_ type: ObjectIdentifier, _ body: (Component, Service) -> Void) {
-    guard let offers = types[TypeKey(type)] else { return }
-    guard let only = offers.only else {
-      for offer in lists[offers.list].offers { body(offer.component, offer.namedService) }
-      return
-    }
-    let offer = Offer(firstOf: components[only], type)
-    body(offer.component, offer.namedService)
+    if let position = offers.only { return Offer(firstOf: components[position], type) }
+    let list = lists[offers.list].offers
+    return list.count == 1 ? list[0] : nil
   }
 }
 
@@ -148,25 +152,6 @@ private struct TypeKey: Hashable {
   func _rawHashValue(seed: Int) -> Int { TableHash.start(address: address) ^ seed }
 }
 
-/// One component under one of its services.
-private struct Offer {
-  let component: Component
-  /// The index of the component's service; -1 for its own type as its only service.
-  let service: Int
-
-  init(_ component: Component, _ service: Int) {
-    self.component = component
-    self.service = service
-  }
-
-  /// Creates the offer of the component's first service of a type.
-  init(firstOf component: Component, _ type: ObjectIdentifier) {
-    self.init(component, component.listedServices?.firstIndex { $0.type == type } ?? -1)
-  }
-
-  var namedService: Service { component.service(service) }
-}
-
 /// The offers of a type that has several.
 ///
 /// If they are many, they are indexed by declaration and by name or tag: each index is created on its first use, and
@@ -175,7 +160,7 @@ private final class OfferList {
   /// The maximum number of offers that are searched one by one.
   private static let few = 8
 
-  var offers: [Offer]
+  var offers: [ServiceIndex.Offer]
   /// The first offer with each hash of a declaration, among so many of the first offers.
   private var declared: [Int: Int] = [:]
   private var declaredCount = 0
@@ -183,7 +168,7 @@ private final class OfferList {
   private var qualified: [Qualifier: [Int]] = [:]
   private var qualifiedCount = 0
 
-  init(_ offers: [Offer]) {
+  init(_ offers: [ServiceIndex.Offer]) {
     self.offers = offers
   }
 
@@ -217,7 +202,7 @@ private final class OfferList {
   func components(with qualifier: Qualifier) -> [Component]? {
     guard areMany else { return nil }
     for index in qualifiedCount..<offers.count {
-      let (component, service) = (offers[index].component, offers[index].service)
+      let (component, service) = (offers[index].component, offers[index].index)
       for qualifier in component.qualifiers { qualified[qualifier, default: []].append(index) }
       guard service >= 0, let own = component.listedServices?[service].qualifier, own != .none,
         !component.qualifiers.contains(own)

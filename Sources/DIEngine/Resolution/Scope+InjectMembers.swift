@@ -16,9 +16,9 @@ extension Scope {
     }
     func asked() -> TracedRequest { TracedRequest(type, .object(object)) }
     guard let plan = known.componentPlan else {
-      let (kind, candidates) = known.refusal.unsafelyUnwrapped
+      let refusal = known.refusal.unsafelyUnwrapped
       let failure = Failure(
-        kind, requested: type, path: context.path, candidates: candidates,
+        refusal.kind, requested: type, path: context.path, candidates: refusal.candidates,
         registry: registry)
       throw registry.reported(failure, asked(), context)
     }
@@ -278,23 +278,18 @@ extension ResolutionContext {
 /// The plan of a request to inject members into an external instance: holds the component of the
 /// instance's type.
 package final class InjectMembersPlan: Plan {
-  /// The reason why no component can be selected, and the candidates to report.
-  let refusal: (kind: Failure.Kind, candidates: [ComponentInfo])?
+  /// Why no component can be chosen.
+  let refusal: Registry.Refusal?
   /// The components that all claim to replace the others, if there are several.
   package let severalTests: [ComponentInfo]
 
-  init(_ componentPlan: ComponentPlan, severalTests: [ComponentInfo]) {
-    refusal = nil
-    self.severalTests = severalTests
-    super.init(componentPlan)
-  }
-
+  /// - Parameter choice: What was chosen for the type.
   init(
-    refusal: (kind: Failure.Kind, candidates: [ComponentInfo]), severalTests: [ComponentInfo]
+    _ type: any Any.Type, _ choice: Registry.Choice, _ componentPlan: ComponentPlan?
   ) {
-    self.refusal = refusal
-    self.severalTests = severalTests
-    super.init(nil)
+    refusal = choice.refusal(of: type)
+    severalTests = choice.severalTests
+    super.init(componentPlan)
   }
 }
 
@@ -302,16 +297,10 @@ extension PlanMaker {
   /// Returns the plan for injecting members into objects of exactly one type. The component need not be
   /// the default.
   func injectMembersPlan(_ type: any Any.Type) -> InjectMembersPlan {
-    var tests: [ComponentInfo] = []
-    let choice = registry.choose(
-      type, [], from: module, needsDefault: false, severalTests: &tests)
-    switch choice {
-    case .identity(let identity, _):
-      return InjectMembersPlan(
-        registry.componentPlan(identity, from: module), severalTests: tests)
-    case .failure(let kind, let candidates):
-      return InjectMembersPlan(refusal: (kind, candidates), severalTests: tests)
-    }
+    let choice = registry.choose(type, [], from: module, needsDefault: false)
+    return InjectMembersPlan(
+      type, choice,
+      choice.offer.map { registry.componentPlan($0.component.identity(.none), from: module) })
   }
 }
 

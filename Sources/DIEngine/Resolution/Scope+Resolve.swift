@@ -167,17 +167,17 @@ extension Scope {
     _ text: String, _ label: TracedRequest.Label, for type: any Any.Type
   ) -> Failure {
     let module = currentModule()
-    var tests: [ComponentInfo] = []
-    let choice = registry.locked {
-      registry.choose(peeled(type), [.unknown], from: module, severalTests: &tests)
+    let base = peeled(type)
+    let refusal = registry.locked {
+      registry.choose(base, [.unknown], from: module).refusal(of: base)
     }
-    guard case .failure(let kind, let candidates) = choice else {
+    guard let refusal else {
       preconditionFailure("No component has an unknown name.")
     }
     let context = ResolutionContext.current
     let failure = Failure(
-      kind, requested: type, qualifier: text, path: context.path,
-      candidates: candidates, registry: candidates.isEmpty ? registry : nil)
+      refusal.kind, requested: type, qualifier: text, path: context.path,
+      candidates: refusal.candidates, registry: refusal.candidates.isEmpty ? registry : nil)
     return registry.reported(failure, TracedRequest(type, label), context)
   }
 }

@@ -161,40 +161,27 @@ extension Registry {
   package func argumentQueue(
     for type: any Any.Type, _ qualifier: Qualifier, from module: RequestingModule
   ) throws(Failure) -> ArgumentQueue {
-    var tests: [ComponentInfo] = []
-    let result = locked {
-      let qualifiers = qualifier == .none ? [] : [qualifier]
-      let selection = select(type, qualifiers, from: module, severalTests: &tests)
-      return queue(for: selection, type)
+    let (choice, result) = locked {
+      let choice = choose(type, qualifier == .none ? [] : [qualifier], from: module)
+      return (choice, queue(for: choice, type))
     }
+    let tests = choice.severalTests
     if !tests.isEmpty { listener?(.severalTests(requested: type, candidates: tests)) }
     return try result.get()
   }
 
   private func queue(
-    for selection: Selection, _ type: any Any.Type
+    for choice: Choice, _ type: any Any.Type
   ) -> Result<ArgumentQueue, Failure> {
-    switch selection {
-    case .offer(let offer):
-      if let queue = offer.component.rare.argumentQueue { return .success(queue) }
-      let queue = ArgumentQueue()
-      owner(of: offer.component).change(offer.component) { $0.rare.argumentQueue = queue }
-      return .success(queue)
-    case .failure(let kind, let considered, _):
+    guard let component = choice.offer?.component else {
       return .failure(
         Failure(
-          kind, requested: type, path: [], candidates: considered.map(\.component.info)))
+          choice.reason.unsafelyUnwrapped, requested: type, path: [],
+          candidates: choice.considered.map(\.component.info)))
     }
-  }
-
-  /// Returns the registry of a component: this one or one of its ancestors.
-  private func owner(of component: Component) -> Registry {
-    var registry = self
-    while let parent = registry.parent,
-      !registry.components.contains(where: { $0 === component })
-    {
-      registry = parent
-    }
-    return registry
+    if let queue = component.rare.argumentQueue { return .success(queue) }
+    let queue = ArgumentQueue()
+    component.registry?.change(component) { $0.rare.argumentQueue = queue }
+    return .success(queue)
   }
 }
