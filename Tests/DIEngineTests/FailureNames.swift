@@ -3,7 +3,7 @@ import Testing
 
 extension Failure.Kind {
   /// The name of the case without its payload, for comparison.
-  var name: String { "\(code)" }
+  var name: String { "\(Failure(self, requested: Any.self, path: []).code)" }
 }
 
 /// Returns the failure of a request that must fail.

@@ -16,7 +16,7 @@ extension Failure: CustomStringConvertible {
   package func text(
     _ names: TypeNames, _ wording: Remedy.Wording, searchesTypes: Bool = true
   ) -> String {
-    "\(headline(names))\n\(details(names, wording, searchesTypes: searchesTypes))"
+    "\(words(names).summary)\n\(details(names, wording, searchesTypes: searchesTypes))"
   }
 
   /// Returns the text without its first line, the summary of the failure, as a part of a longer text.
@@ -68,8 +68,9 @@ extension Failure: CustomStringConvertible {
       lines.append("  Registered, but not offered as \(requestedName):")
       lines += listed(components)
     }
-    let advice = remedy.map { wording($0, names) ?? $0.neutralText(names) } ?? advice(names)
-    lines += ["  To do: \(advice)", kind.code.line]
+    let words = words(names)
+    let advice = remedy.map { wording($0, names) ?? $0.neutralText(names) }
+    lines += ["  To do: \(advice ?? words.advice.unsafelyUnwrapped)", words.code.line]
     return lines.joined(separator: "\n")
   }
 
@@ -79,145 +80,152 @@ extension Failure: CustomStringConvertible {
     return qualifiers.map { names($0) }.joined(separator: " and ")
   }
 
-  /// Returns the summary and the advice of a failure for which all generations have the same words.
-  package func summaryAndAdvice(_ names: TypeNames) -> (summary: String, advice: String) {
-    (headline(names), advice(names))
-  }
+  /// The code of the failure.
+  package var code: FailureCode { TypeNames.naming { words($0).code } }
 
-  private func headline(_ names: TypeNames) -> String {
+  /// Returns the code and the summary of the failure, and what to do about it: nil if a `Remedy` says so, for which the
+  /// generations have different words.
+  package func words(
+    _ names: TypeNames
+  ) -> (code: FailureCode, summary: String, advice: String?) {
     let requestedName = names(requested)
     let owner = names(component?.type ?? requested)
     let qualifier = qualifier(names)
     let target = qualifier.isEmpty ? requestedName : "\(requestedName) with \(qualifier)"
+    let (code, summary): (FailureCode, String)
+    var advice: String?
     switch kind {
     case .notFound:
-      return "No component offers \(target)."
-    case .qualifierNotFound:
-      return qualifier.isEmpty
-        ? "\(requestedName) is registered only with \(qualification), but the request has none."
-        : "No component offers \(target)."
-    case .ambiguous:
-      let preferred = preferredCandidates == nil ? "none" : "more than one"
-      return "Several components offer \(target), and \(preferred) of them is preferred."
-    case .noAccess(let allowed):
-      let modules = Set(allowed.flatMap(\.modules)).sorted().joined(separator: ", ")
-      return "\(target) is accessible only from other modules: \(modules)."
-    case .factoryNotFound(let signature) where signature == Self.signatureWithoutArguments:
-      return
-        "\(owner) has no initializer without arguments, and no object of it was passed to the "
-        + "container."
-    case .factoryNotFound(let signature):
-      return "\(owner) has no initializer for \(names(signature))."
-    case .wrongType(let real):
-      return "\(owner) is offered as \(requestedName), but the object is of type "
-        + "\(names(real))."
-    case .isolatedConformance(let real, let target, let actor):
-      let rest = "\(names(target)) on \(names(actor)) only, and this request runs elsewhere."
-      return target == peeled(requested)
-        ? "\(names(real)) is \(rest)" : "\(owner) has received \(names(real)), which is \(rest)"
-    case .severalExternal(let found):
-      return "\(found.objects.count) objects of \(owner) exist, but the request needs one."
-    case .recursion:
-      return "\(owner) is needed while it is being created."
-    case .nilFactory:
-      return "The factory of \(owner) returned nil."
-    case .argumentMissing(let position):
-      return "Argument \(position + 1) of \(owner), of type \(requestedName), is missing."
-    case .wrongArgument(let position, let real):
-      return "Argument \(position + 1) of \(owner) is of type \(names(real)) instead of "
-        + "\(requestedName)."
-    case .argumentsAmbiguous:
-      return "The request passes arguments for \(owner) more than once."
-    case .argumentsNotTaken(let types):
-      let list = types.map { names($0) }.joined(separator: ", ")
-      return "\(owner) has no initializer that takes (\(list))."
-    case .otherActor(let name):
-      return "The factory of \(owner) is isolated to \(name): a synchronous request can't await "
-        + "it."
-    case .needsTask:
-      return
-        "A closure that may suspend creates \(owner) or injects into it: a synchronous request "
-        + "can't await it."
-    case .madeByTask:
-      return
-        "A suspended task is creating \(owner): a synchronous request can't await it."
-    case .stackUsedUp:
-      return "The stack of the thread has no room left to create \(owner)."
-    case .nestedTooDeeply(let count):
-      return
-        "Asynchronous closures wait for \(count) requests within each other, the last of which "
-        + "is for \(owner)."
-    case .longWait:
-      return "The main thread has waited too long for another thread to finish \(owner)."
-    case .cancelled:
-      return "The task was cancelled while it waited for \(owner), which another request makes."
-    case .ended:
-      return
-        "The container has ended, and with it all that it keeps: it makes no \(owner) any more."
-    case .user(let error):
-      return "A closure of \(owner) threw: \(error)"
-    }
-  }
-
-  /// What to do about a failure for which all generations have the same words.
-  private func advice(_ names: TypeNames) -> String {
-    let requestedName = names(requested)
-    switch kind {
-    case .notFound:
-      return
+      code = .notFound
+      summary = "No component offers \(target)."
+      advice =
         "link the module that declares \(requestedName) only once: two copies of a module have "
         + "different types with the same name."
     case .qualifierNotFound:
-      return "register the name or tag, or request one of those that exist."
-    case .noAccess:
-      return "register it in a public component of a module that this one depends on, or declare "
-        + "its type there."
-    case .factoryNotFound:
-      return "give the component an initializer for exactly these arguments, or pass arguments "
-        + "for which it has one."
-    case .wrongType:
-      return "offer the component only under types that its objects have."
+      code = .qualifierNotFound
+      summary =
+        qualifier.isEmpty
+        ? "\(requestedName) is registered only with \(qualification), but the request has none."
+        : "No component offers \(target)."
+      advice = "register the name or tag, or request one of those that exist."
+    case .ambiguous:
+      let preferred = preferredCandidates == nil ? "none" : "more than one"
+      code = .ambiguous
+      summary = "Several components offer \(target), and \(preferred) of them is preferred."
+    case .noAccess(let allowed):
+      let modules = Set(allowed.flatMap(\.modules)).sorted().joined(separator: ", ")
+      code = .noAccess
+      summary = "\(target) is accessible only from other modules: \(modules)."
+      advice =
+        "register it in a public component of a module that this one depends on, or declare its "
+        + "type there."
+    case .factoryNotFound(let signature):
+      code = .factoryNotFound
+      summary =
+        signature == Self.signatureWithoutArguments
+        ? "\(owner) has no initializer without arguments, and no object of it was passed to the "
+          + "container."
+        : "\(owner) has no initializer for \(names(signature))."
+      advice =
+        "give the component an initializer for exactly these arguments, or pass arguments for "
+        + "which it has one."
+    case .wrongType(let real):
+      code = .wrongType
+      summary = "\(owner) is offered as \(requestedName), but the object is of type \(names(real))."
+      advice = "offer the component only under types that its objects have."
     case .isolatedConformance(let real, let target, let actor):
+      let isReceived = target != peeled(requested)
       let (real, target, actor) = (names(real), names(target), names(actor))
-      return
+      code = .isolatedConformance
+      summary =
+        "\(isReceived ? "\(owner) has received \(real), which" : real) is \(target) on \(actor) "
+        + "only, and this request runs elsewhere."
+      advice =
         "request it on \(actor), or let a closure of \(actor) take it; or let the conformance hold "
         + "everywhere: `nonisolated final class \(real)`, or `\(real): nonisolated \(target)`; or "
         + "isolate the protocol: `@\(actor) protocol \(target)`."
-    case .severalExternal:
-      return "request all of them, or release those that are no longer used: each object that the "
+    case .severalExternal(let found):
+      code = .severalExternal
+      summary = "\(found.objects.count) objects of \(owner) exist, but the request needs one."
+      advice =
+        "request all of them, or release those that are no longer used: each object that the "
         + "container injected into counts until it is deallocated."
-    case .wrongArgument:
-      return "pass a value of type \(requestedName)."
+    case .recursion:
+      code = .recursion
+      summary = "\(owner) is needed while it is being created."
+    case .nilFactory:
+      code = .nilFactory
+      summary = "The factory of \(owner) returned nil."
+    case .argumentMissing(let position):
+      code = .argumentMissing
+      summary = "Argument \(position + 1) of \(owner), of type \(requestedName), is missing."
+    case .wrongArgument(let position, let real):
+      code = .wrongArgument
+      summary =
+        "Argument \(position + 1) of \(owner) is of type \(names(real)) instead of "
+        + "\(requestedName)."
+      advice = "pass a value of type \(requestedName)."
     case .argumentsAmbiguous:
-      return "pass arguments for the component under only one of its types."
-    case .argumentsNotTaken:
-      return "give the component an initializer for these arguments, or pass those that it takes."
+      code = .argumentsAmbiguous
+      summary = "The request passes arguments for \(owner) more than once."
+      advice = "pass arguments for the component under only one of its types."
+    case .argumentsNotTaken(let types):
+      let list = types.map { names($0) }.joined(separator: ", ")
+      code = .argumentsNotTaken
+      summary = "\(owner) has no initializer that takes (\(list))."
+      advice = "give the component an initializer for these arguments, or pass those that it takes."
     case .otherActor(let name):
-      return
+      code = .otherActor
+      summary =
+        "The factory of \(owner) is isolated to \(name): a synchronous request can't await it."
+      advice =
         "request it in code of \(name), or with `await` (import DIv3Async); or isolate the factory "
         + "to the main actor or to none."
     case .needsTask:
-      return
+      code = .needsTask
+      summary =
+        "A closure that may suspend creates \(owner) or injects into it: a synchronous request "
+        + "can't await it."
+      advice =
         "request it with `await` in an asynchronous function (import DIv3Async). If the container "
         + "keeps the object, one such request beforehand is enough."
     case .madeByTask:
-      return "request it with `await`, or after the task has finished the object."
+      code = .madeByTask
+      summary = "A suspended task is creating \(owner): a synchronous request can't await it."
+      advice = "request it with `await`, or after the task has finished the object."
     case .stackUsedUp:
-      return "break the chain: inject some of its objects after creation, or create them later "
-        + "through a lazy; or resolve on a thread with a larger stack."
-    case .nestedTooDeeply:
-      return
+      code = .stackUsedUp
+      summary = "The stack of the thread has no room left to create \(owner)."
+      advice =
+        "break the chain: inject some of its objects after creation, or create them later through "
+        + "a lazy; or resolve on a thread with a larger stack."
+    case .nestedTooDeeply(let count):
+      code = .nestedTooDeeply
+      summary =
+        "Asynchronous closures wait for \(count) requests within each other, the last of which is "
+        + "for \(owner)."
+      advice =
         "end the recursion: a closure on this path requests, directly or by others, an object of "
         + "its own component again and again; or create the objects in a loop."
     case .longWait:
-      return "don't let a factory wait for the main thread: resolve the object on the main thread "
+      code = .longWait
+      summary = "The main thread has waited too long for another thread to finish \(owner)."
+      advice =
+        "don't let a factory wait for the main thread: resolve the object on the main thread "
         + "beforehand, or dispatch the work to it without waiting."
     case .cancelled:
-      return "request it again, in a task that isn't cancelled: the other request goes on."
+      code = .cancelled
+      summary = "The task was cancelled while it waited for \(owner), which another request makes."
+      advice = "request it again, in a task that isn't cancelled: the other request goes on."
     case .ended:
-      return "make no requests after `end()`; a new container, or a new scope, begins anew."
-    case .ambiguous, .argumentMissing, .nilFactory, .recursion, .user:
-      preconditionFailure("A remedy describes what to do.")
+      code = .ended
+      summary =
+        "The container has ended, and with it all that it keeps: it makes no \(owner) any more."
+      advice = "make no requests after `end()`; a new container, or a new scope, begins anew."
+    case .user(let error):
+      code = .user
+      summary = "A closure of \(owner) threw: \(error)"
     }
+    return (code, summary, advice)
   }
 }

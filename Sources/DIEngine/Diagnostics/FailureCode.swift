@@ -49,33 +49,3 @@ package enum FailureCode: String, CaseIterable, Sendable {
   /// The line of a text that names the code, and its page.
   package var line: String { CodePage.line(rawValue) }
 }
-
-extension Failure.Kind {
-  package var code: FailureCode {
-    switch self {
-    case .notFound: .notFound
-    case .qualifierNotFound: .qualifierNotFound
-    case .ambiguous: .ambiguous
-    case .noAccess: .noAccess
-    case .factoryNotFound: .factoryNotFound
-    case .wrongType: .wrongType
-    case .isolatedConformance: .isolatedConformance
-    case .severalExternal: .severalExternal
-    case .recursion: .recursion
-    case .nilFactory: .nilFactory
-    case .argumentMissing: .argumentMissing
-    case .wrongArgument: .wrongArgument
-    case .argumentsAmbiguous: .argumentsAmbiguous
-    case .argumentsNotTaken: .argumentsNotTaken
-    case .otherActor: .otherActor
-    case .needsTask: .needsTask
-    case .madeByTask: .madeByTask
-    case .stackUsedUp: .stackUsedUp
-    case .nestedTooDeeply: .nestedTooDeeply
-    case .longWait: .longWait
-    case .cancelled: .cancelled
-    case .ended: .ended
-    case .user: .user
-    }
-  }
-}

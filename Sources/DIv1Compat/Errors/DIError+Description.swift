@@ -34,7 +34,9 @@ extension DIError: CustomStringConvertible {
     #if DITRANQUILLITY_1_2
     case .severalPerRequestObjectsFor: return .severalExternal
     #endif
-    default: return report?.kind.code ?? .withoutInitializer
+    default:
+      guard let report else { return .withoutInitializer }
+      return Failure(report.kind, requested: report.requested ?? Any.self, path: []).code
     }
   }
 }
@@ -121,8 +123,8 @@ extension DIError {
       let kind = Failure.Kind.misfit(real: real, requested: requested)
       if case .isolatedConformance = kind {
         let failure = Failure(kind, requested: requested, path: [])
-        let (summary, advice) = failure.summaryAndAdvice(names)
-        return (summary, lines([component]), advice)
+        let words = failure.words(names)
+        return (words.summary, lines([component]), words.advice.unsafelyUnwrapped)
       }
       return (
         "\(name(component)) is offered as \(names(requested)), but the object is of type "
