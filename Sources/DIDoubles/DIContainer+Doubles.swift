@@ -85,7 +85,8 @@ extension DIContainer {
   ) throws(DoubleError) -> DIContainer {
     let call = fromAnyThread(double)
     let factory = Factory(
-      isolation: .mainActor, declare: Factory.needs(of: call), body: Factory.body(calling: call))
+      isolation: MainActor.shared, declare: Factory.needs(of: call),
+      body: Factory.body(calling: call))
     let replacement = try Replacement(
       of: Service.self, .named(name), isPartial: partially,
       by: Component(double: Double.self, factory, file, line), in: graph)

@@ -51,7 +51,7 @@ package struct DeclaredComponent: Sendable {
   package let part: (any Any.Type)?
   private let options: Behaviour.Options
   /// The actor on which the factory's closure runs, if it is known.
-  package let isolation: Factory.Isolation?
+  package let isolation: (any Actor)?
   /// Whether only asynchronous requests can make an instance.
   package let needsTask: Bool
   /// The types that the component is offered as, each once; none if that is only its own type.

@@ -144,7 +144,7 @@ private struct GraphModelReader {
       for target in edge.targets where target < components.count {
         let made = peeled(components[target].info.type)
         guard let conformance = IsolatedConformance(of: made, to: edge.type),
-          !(component.isolation?.isOf(conformance) ?? false)
+          !(component.isolation.map(conformance.isOf) ?? false)
         else { continue }
         let use = Finding.Use(owner: vertex, edge: number, target: target)
         found.append(Finding(.warning, .isolatedConformance(use, actor: type(conformance.actor))))

@@ -45,7 +45,7 @@ extension ComponentPlan {
     /// Ends an object of the component.
     let ending: EndAction?
     /// The actor of the factory's closure, if it is known.
-    let isolation: Factory.Isolation?
+    let isolation: (any Actor)?
     /// The conformance of an actor by which kept objects have received something.
     let confinement: IsolatedConformance?
     let asyncBody: Factory.AsyncBody?

@@ -156,11 +156,11 @@ package class ComponentPlan: Plan {
   ///
   /// - Parameter receiver: The actor of the closure that receives the object; nil if it isn't known. Receivers share the
   ///   plan unless a conformance of an actor may be needed.
-  final func plan(for service: Service, _ receiver: Factory.Isolation?) -> Plan {
+  final func plan(for service: Service, _ receiver: (any Actor)?) -> Plan {
     guard service.type != ObjectIdentifier(component.type) else { return self }
     let receiver = receiver.flatMap { mayBeIsolated(service.metatype) ? $0 : nil }
     if let plan = converted.first(where: {
-      $0.targetType == service.type && $0.receiver?.actor === receiver?.actor
+      $0.targetType == service.type && $0.receiver === receiver
     }) {
       return plan
     }

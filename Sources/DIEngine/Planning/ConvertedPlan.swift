@@ -13,8 +13,8 @@ package final class ConvertedPlan: Plan {
   /// become another instance each time.
   private let takesInstance: Bool
   /// The actor of the closure that receives the object; nil if it isn't known.
-  let receiver: Factory.Isolation?
-  init(_ own: ComponentPlan, to target: any Any.Type, for receiver: Factory.Isolation?) {
+  let receiver: (any Actor)?
+  init(_ own: ComponentPlan, to target: any Any.Type, for receiver: (any Actor)?) {
     self.receiver = receiver
     conversion = own.component.rare.conversions[ObjectIdentifier(target)]
     self.own = Unowned(own).erased
@@ -168,24 +168,15 @@ extension ResolutionContext {
   ///
   /// In the second case the objects on whose behalf it is made may come to hold the value. So requests for those that are
   /// kept succeed on the actor only, from now on.
-  func admits(_ conformance: IsolatedConformance, for receiver: Factory.Isolation?) -> Bool {
-    if receiver?.isOf(conformance) ?? false { return true }
+  func admits(_ conformance: IsolatedConformance, for receiver: (any Actor)?) -> Bool {
+    if receiver.map(conformance.isOf) ?? false { return true }
     guard conformance.isOfRunningActor else { return false }
     for step in steps(from: innermostFrame).reversed() {
       let plan = step.plan.object
-      if plan.rare?.isolation?.isOf(conformance) ?? false { break }
+      if plan.rare?.isolation.map(conformance.isOf) ?? false { break }
       plan.confine(by: conformance)
     }
     return true
-  }
-}
-
-extension Factory.Isolation {
-  package func isOf(_ conformance: IsolatedConformance) -> Bool {
-    switch self {
-    case .mainActor: conformance.actor == MainActor.self
-    case .other(let actor): conformance.isOf(actor)
-    }
   }
 }
 

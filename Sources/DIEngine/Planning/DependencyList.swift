@@ -161,7 +161,7 @@ package final class DependencyList: ManagedBuffer<DependencyList.Header, Depende
     let request = maker.request(qualifier)
     let key = PlanKey(
       ObjectIdentifier(type), qualifier, request.softens ? .softens : [],
-      signature: receiver.map { ObjectIdentifier($0.actor) }, from: module)
+      signature: receiver.map { ObjectIdentifier($0) }, from: module)
     return registry.plans.find(key)
       ?? registry.request(
         key, type, qualifier, from: module,

@@ -81,7 +81,7 @@ package final class InjectionPlan: Plan {
   ///
   /// - Parameter box: The object, which lives until the call is over.
   func begin(on box: AnyBox, _ context: ResolutionContext) throws(Failure) -> Progress {
-    if let asynchronous, asynchronous.isRequired, !context.maySuspend {
+    if asynchronous != nil, !context.maySuspend {
       throw owner.with { context.needsTask($0) }
     }
     let box = Unowned(box)

@@ -16,7 +16,7 @@ package final class PlanMaker {
   @exclusivity(unchecked) private(set) var declared: [DependencyList.Declared] = []
   @exclusivity(unchecked) private(set) var acceptsMissing = false
   /// The actor of the closure that receives what is asked for; nil if it isn't known.
-  @exclusivity(unchecked) var receiver: Factory.Isolation?
+  @exclusivity(unchecked) var receiver: (any Actor)?
   /// Whether what is asked for is injected into an existing object.
   let isInjecting: Bool
   /// The number of arguments of the modern generation's kind found so far.
@@ -30,7 +30,7 @@ package final class PlanMaker {
     isInjecting = receiver != .factory
     switch receiver {
     case .injection: self.receiver = nil
-    case .injectionOnMainActor: self.receiver = .mainActor
+    case .injectionOnMainActor: self.receiver = MainActor.shared
     case .factory, .injectionBesideFactory: self.receiver = owner.rare?.isolation
     }
   }

@@ -98,7 +98,7 @@ extension Component {
 
   /// Whether the main actor makes the objects.
   package var isMadeOnMainActor: Bool {
-    if case .mainActor = rare.factory?.isolation { true } else { false }
+    rare.factory?.isolation === MainActor.shared
   }
 
   /// Whether a closure that may suspend makes an object of the component or injects into it.
@@ -110,9 +110,8 @@ extension Component {
 
   /// Whether only asynchronous requests can make an instance, because of the factory or an injection.
   package var needsTask: Bool {
-    let isRequired = { (injection: MemberInjection) in injection.asynchronous?.isRequired ?? false }
-    return (rare.factory?.asyncBody != nil && body == nil)
-      || injections.contains(where: isRequired) || (postInit.map(isRequired) ?? false)
+    (rare.factory?.asyncBody != nil && body == nil) || postInit?.asynchronous != nil
+      || injections.contains { $0.asynchronous != nil }
   }
 
   /// The identities of a component besides itself.

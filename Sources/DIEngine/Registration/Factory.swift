@@ -37,31 +37,18 @@ package struct Factory {
     let passArguments: PassArguments?
     let missing: (any Any.Type)?
     let asyncBody: AsyncBody?
-    let isolation: Isolation?
+    let isolation: (any Actor)?
 
     init(
       _ signature: ObjectIdentifier? = nil, _ passArguments: PassArguments? = nil,
-      missing: (any Any.Type)? = nil, asyncBody: AsyncBody? = nil, isolation: Isolation? = nil
+      missing: (any Any.Type)? = nil, asyncBody: AsyncBody? = nil,
+      isolation: (any Actor)? = nil
     ) {
       self.signature = signature
       self.passArguments = passArguments
       self.missing = missing
       self.asyncBody = asyncBody
       self.isolation = isolation
-    }
-  }
-
-  /// The actor on which a closure of the user runs.
-  @usableFromInline
-  package enum Isolation: Sendable {
-    case mainActor
-    case other(any Actor)
-
-    var actor: any Actor {
-      switch self {
-      case .mainActor: MainActor.shared
-      case .other(let actor): actor
-      }
     }
   }
 
@@ -75,7 +62,13 @@ package struct Factory {
   /// Creates a factory from its parts; nil if the kind is `none`.
   init?(_ kind: Kind, _ declare: Declare?, _ body: Body?, _ rare: Rare?) {
     guard kind != .none else { return nil }
-    asksContainer = kind == .askingContainer
+    self.init(asksContainer: kind == .askingContainer, declare, body, rare)
+  }
+
+  private init(
+    asksContainer: Bool = false, _ declare: Declare?, _ body: Body?, _ rare: Rare? = nil
+  ) {
+    self.asksContainer = asksContainer
     self.declare = declare
     self.body = body
     self.rare = rare
@@ -84,10 +77,7 @@ package struct Factory {
   /// Creates a factory that takes no arguments.
   @usableFromInline
   package init(asksContainer: Bool, declare: Declare? = nil, body: @escaping Body) {
-    self.asksContainer = asksContainer
-    self.declare = declare
-    self.body = body
-    rare = nil
+    self.init(asksContainer: asksContainer, declare, body)
   }
 
   @usableFromInline
@@ -95,50 +85,30 @@ package struct Factory {
     signature: ObjectIdentifier?, passArguments: PassArguments? = nil, asksContainer: Bool,
     declare: Declare? = nil, body: @escaping Body
   ) {
-    self.asksContainer = asksContainer
-    self.declare = declare
-    self.body = body
-    rare =
-      signature == nil && passArguments == nil ? nil : Rare(signature, passArguments)
+    let isPlain = signature == nil && passArguments == nil
+    self.init(
+      asksContainer: asksContainer, declare, body, isPlain ? nil : Rare(signature, passArguments))
   }
 
-  /// Creates a factory whose closure runs on an actor: synchronous requests block their thread meanwhile,
-  /// asynchronous ones suspend their task.
-  ///
-  /// - Parameter body: Makes an object on any thread.
-  @usableFromInline
-  package init(isolation: Isolation, declare: @escaping Declare, body: @escaping Body) {
-    asksContainer = false
-    self.declare = declare
-    self.body = body
-    rare = Rare(isolation: isolation)
-  }
-
-  /// Creates a factory for a closure that may suspend the running task.
+  /// Creates a factory for a closure that runs on an actor, or may suspend the running task.
   ///
   /// - Parameters:
   ///   - isolation: The actor on which the closure runs, if it is known.
-  ///   - body: Makes an object for a synchronous request; nil if such requests fail.
-  ///   - asyncBody: Makes an object for an asynchronous request.
+  ///   - body: Makes an object for a synchronous request, whose thread it may block; nil if such requests fail.
+  ///   - asyncBody: Makes an object for an asynchronous request; nil if `body` does, on the main actor.
   @usableFromInline
   package init(
-    isolation: Isolation?, declare: @escaping Declare, body: Body?,
-    asyncBody: @escaping AsyncBody
+    isolation: (any Actor)?, declare: @escaping Declare, body: Body?,
+    asyncBody: AsyncBody? = nil
   ) {
-    asksContainer = false
-    self.declare = declare
-    self.body = body
-    rare = Rare(asyncBody: asyncBody, isolation: isolation)
+    self.init(declare, body, Rare(asyncBody: asyncBody, isolation: isolation))
   }
 
   /// Creates the factory of a component without an initializer, which only serves external instances.
   ///
   /// - Parameter signature: The type of the missing initializer, for failures.
   package init(missing signature: any Any.Type) {
-    asksContainer = false
-    declare = nil
-    body = nil
-    rare = Rare(missing: signature)
+    self.init(nil, nil, Rare(missing: signature))
   }
 
   /// The runtime arguments as the type of a function; nil if there are none.
@@ -155,12 +125,11 @@ package struct Factory {
   var asyncBody: AsyncBody? { rare?.asyncBody }
 
   /// The actor on which the closure of the user runs, if it is known.
-  package var isolation: Isolation? { rare?.isolation }
+  package var isolation: (any Actor)? { rare?.isolation }
 
   /// Whether the closure runs on the main actor, and is no asynchronous one.
   var hopsToMainActor: Bool {
-    guard body != nil, asyncBody == nil, case .mainActor = isolation else { return false }
-    return true
+    body != nil && asyncBody == nil && isolation === MainActor.shared
   }
 }
 
@@ -245,6 +214,25 @@ package func argumentSignature<First, each Rest>(
   of first: First.Type, _ rest: repeat (each Rest).Type
 ) -> ObjectIdentifier {
   ObjectIdentifier(((First, repeat each Rest) -> Void).self)
+}
+
+/// Moves the next value out of its memory and advances the cursor.
+///
+/// The engine doesn't use the value any more, so the closure may receive it on another actor. A shared instance
+/// that isn't Sendable is what the user makes it: the types of asynchronous closures say nothing about it.
+@inlinable
+@inline(__always)
+package func send<Value>(_ needs: inout DependencyValues, _ type: Value.Type) -> sending Value {
+  nonisolated(unsafe) let value = take(&needs, type)
+  return value
+}
+
+/// Returns the object of a box for a closure on another actor.
+@inlinable
+@inline(__always)
+package func send<Value>(_ box: AnyBox, _ type: Value.Type) -> sending Value {
+  nonisolated(unsafe) let value = box.value(as: type)
+  return value
 }
 
 extension ResolutionContext {

@@ -12,8 +12,8 @@ package struct MemberInjection {
   /// The declaration of the dependencies; nil if the injection declares none.
   let declare: Factory.Declare?
   private(set) var body: Body
-  /// The closure of an asynchronous request, if that isn't `body`.
-  package let asynchronous: Asynchronous?
+  /// The closure of an asynchronous request, if that isn't `body`: synchronous ones then can't run the injection.
+  package private(set) var asynchronous: Asynchronous?
   /// Whether `body` runs on the main actor: synchronous requests block their thread meanwhile, asynchronous
   /// ones suspend their task.
   private(set) var hopsToMainActor = false
@@ -29,13 +29,8 @@ package struct MemberInjection {
   /// The rare closure of an asynchronous injection, stored apart to keep other injections small.
   package final class Asynchronous {
     package let body: AsyncBody
-    /// Whether synchronous requests can't run the injection.
-    let isRequired: Bool
 
-    init(_ body: @escaping AsyncBody, isRequired: Bool) {
-      self.body = body
-      self.isRequired = isRequired
-    }
+    init(_ body: @escaping AsyncBody) { self.body = body }
   }
 
   @usableFromInline
@@ -48,26 +43,18 @@ package struct MemberInjection {
     self.onMissing = onMissing
     self.declare = declare
     self.body = body
-    asynchronous = nil
   }
 
-  /// Creates an injection for a closure that may suspend the running task.
-  ///
-  /// - Parameters:
-  ///   - body: Injects for a synchronous request; nil if such requests fail.
-  ///   - asyncBody: Injects for an asynchronous request.
+  /// Creates an injection for a closure that may suspend the running task. Synchronous requests fail.
   @usableFromInline
   package init(
-    isDeferred: Bool, onMissing: OnMissing = .fail, declare: Factory.Declare? = nil, body: Body?,
+    isDeferred: Bool, onMissing: OnMissing = .fail, declare: @escaping Factory.Declare,
     asyncBody: @escaping AsyncBody
   ) {
-    self.isDeferred = isDeferred
-    self.onMissing = onMissing
-    self.declare = declare
-    isOfKeyPath = false
-    self.body =
-      body ?? { _, _, _ in preconditionFailure("A synchronous request runs no such injection.") }
-    asynchronous = Asynchronous(asyncBody, isRequired: body == nil)
+    self.init(isDeferred: isDeferred, onMissing: onMissing, declare: declare) { _, _, _ in
+      preconditionFailure("A synchronous request runs no such injection.")
+    }
+    asynchronous = Asynchronous(asyncBody)
   }
 
   /// Returns the same injection, whose closure runs on the main actor.

@@ -4,7 +4,7 @@ extension Factory {
   /// Returns a factory for an asynchronous closure whose parameters are all dependencies.
   @inlinable
   package static func asynchronous<Impl: Sendable, each Parameter>(
-    isolation: Isolation?,
+    isolation: (any Actor)?,
     _ closure: @escaping @isolated(any) @Sendable (repeat each Parameter) async throws -> Impl
   ) -> Factory {
     Factory(
@@ -29,7 +29,6 @@ extension MemberInjection {
     MemberInjection(
       isDeferred: isDeferred, onMissing: onMissing,
       declare: { maker in repeat maker.addDependency((each Dependency).self, qualifier) },
-      body: nil,
       asyncBody: { (isolation, box, needs, branch) in
         var next = needs
         try await method(send(box, Impl.self), repeat send(&next, (each Dependency).self))

@@ -51,12 +51,13 @@ extension DIContainer {
         ? declare(file, line, call) : declareOnMain(file, line, call)
     }
     let call = onItsActor(closure, announced(of: Impl.self, file, line, closure.isolation))
-    return DIComponentBuilder(
-      add(
-        Impl.self, file, line,
-        factory: .isolated(
-          isolation: isolation(of: closure.isolation),
-          synchronously: Factory.body(calling: call), closure)))
+    // Only the engine calls the closure, on its actor.
+    nonisolated(unsafe) let closure = closure
+    return declare(file, line, call, on: closure.isolation) { (isolation, needs, branch, memory) in
+      var next = needs
+      memory.initializeMemory(
+        as: Impl.self, to: await closure(repeat send(&next, (each Parameter).self)))
+    }
   }
 
   /// Registers a component whose objects a closure creates on an actor other than the main actor, and
@@ -92,12 +93,14 @@ extension DIContainer {
     let modified = { (first: Modified, rest: repeat each Parameter) throws -> Impl in
       try call(modificator(first), repeat each rest)
     }
-    return DIComponentBuilder(
-      add(
-        Impl.self, file, line,
-        factory: .isolated(
-          isolation: isolation(of: closure.isolation),
-          synchronously: Factory.body(calling: modified), first: closure, modificator)))
+    nonisolated(unsafe) let (closure, modificator) = (closure, modificator)
+    return declare(file, line, modified, on: closure.isolation) {
+      (isolation, needs, branch, memory) in
+      var next = needs
+      nonisolated(unsafe) let first = modificator(take(&next, Modified.self))
+      memory.initializeMemory(
+        as: Impl.self, to: await closure(first, repeat send(&next, (each Parameter).self)))
+    }
   }
 
   /// Registers a component whose objects a closure creates on an actor other than the main actor, and
@@ -136,12 +139,34 @@ extension DIContainer {
       let modified = modificator(first, second)
       return try call(modified.0, modified.1, repeat each rest)
     }
-    return DIComponentBuilder(
+    nonisolated(unsafe) let (closure, modificator) = (closure, modificator)
+    return declare(file, line, modified, on: closure.isolation) {
+      (isolation, needs, branch, memory) in
+      var next = needs
+      let first = take(&next, Modified1.self)
+      nonisolated(unsafe) let modified = modificator(first, take(&next, Modified2.self))
+      memory.initializeMemory(
+        as: Impl.self,
+        to: await closure(modified.0, modified.1, repeat send(&next, (each Parameter).self)))
+    }
+  }
+
+  /// Registers a component whose objects an actor makes.
+  ///
+  /// - Parameters:
+  ///   - call: Makes an object for a synchronous request; throws elsewhere than on the actor.
+  ///   - asyncBody: Makes an object for an asynchronous request.
+  @inlinable
+  func declare<Impl, each Parameter>(
+    _ file: String, _ line: Int, _ call: @escaping (repeat each Parameter) throws -> Impl,
+    on actor: (any Actor)?, _ asyncBody: @escaping Factory.AsyncBody
+  ) -> DIComponentBuilder<Impl> {
+    DIComponentBuilder(
       add(
         Impl.self, file, line,
-        factory: .isolated(
-          isolation: isolation(of: closure.isolation),
-          synchronously: Factory.body(calling: modified), second: closure, modificator)))
+        factory: Factory(
+          isolation: actor, declare: Factory.needs(of: call), body: Factory.body(calling: call),
+          asyncBody: asyncBody)))
   }
 
   /// Logs that synchronous requests for an object of another actor trap elsewhere, and returns the error that they
@@ -160,12 +185,6 @@ extension DIContainer {
     }
     return error
   }
-}
-
-/// Returns the isolation of a factory whose closure runs on an actor.
-@usableFromInline
-package func isolation(of actor: (any Actor)?) -> Factory.Isolation? {
-  actor.map { $0 === MainActor.shared ? .mainActor : .other($0) }
 }
 
 /// Returns the closure as one that any thread may call, or nil if its actor is not the main actor.

@@ -128,7 +128,7 @@ extension DIContainer {
       add(
         Impl.self, file, line,
         factory: Factory(
-          isolation: .mainActor, declare: Factory.needs(of: initializer),
+          isolation: MainActor.shared, declare: Factory.needs(of: initializer),
           body: Factory.body(calling: initializer))))
   }
 

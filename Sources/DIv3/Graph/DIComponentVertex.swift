@@ -68,11 +68,7 @@ public final class DIComponentVertex: Hashable, Sendable {
     alternativeTypes = component.services.map(ComponentAlternativeType.init)
     isRoot = component.isRoot
     unused = component.isUnused
-    switch component.isolation {
-    case .mainActor: isolation = .main
-    case .other(let actor): isolation = .global(actor)
-    case nil: isolation = nil
-    }
+    isolation = component.isolation.map { $0 === MainActor.shared ? .main : .global($0) }
     owner = component.owner.type
     innermostPart = component.part
   }

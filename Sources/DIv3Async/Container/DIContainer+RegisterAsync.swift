@@ -32,7 +32,7 @@ extension DIContainer {
     DIComponentBuilder(
       add(
         Impl.self, file, line,
-        factory: .asynchronous(isolation: isolation(of: closure.isolation), closure))
+        factory: .asynchronous(isolation: closure.isolation, closure))
     )
   }
 
@@ -64,7 +64,7 @@ extension DIContainer {
     DIComponentBuilder(
       add(
         Impl.self, file, line,
-        factory: .asynchronous(isolation: isolation(of: closure.isolation), closure))
+        factory: .asynchronous(isolation: closure.isolation, closure))
     ).throwing()
   }
 }

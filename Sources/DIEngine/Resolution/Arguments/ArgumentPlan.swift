@@ -20,11 +20,11 @@ final class ArgumentPlan: Plan {
   private let owner: Unowned<ComponentPlan>?
   private let ownType: ObjectIdentifier?
   private let queue: ArgumentQueue?
-  private let receiver: Factory.Isolation?
+  private let receiver: (any Actor)?
 
   init(
     _ type: any Any.Type, at position: Int, of owner: ComponentPlan?,
-    for receiver: Factory.Isolation?
+    for receiver: (any Actor)?
   ) {
     self.receiver = receiver
     self.type = type
@@ -133,7 +133,7 @@ extension ResolutionContext {
   /// Takes the next value from a component's argument queue.
   fileprivate func taken<Value>(
     from queue: ArgumentQueue, _ position: Int, of owner: Unowned<ComponentPlan>,
-    for receiver: Factory.Isolation?
+    for receiver: (any Actor)?
   ) throws(Failure) -> Value {
     switch queue.take() {
     case .value(let given):
@@ -149,7 +149,7 @@ extension ResolutionContext {
   /// Casts a given value to the requested type.
   fileprivate func cast<Value>(
     _ given: Any, _ position: Int, of owner: Unowned<ComponentPlan>,
-    for receiver: Factory.Isolation?
+    for receiver: (any Actor)?
   ) throws(Failure) -> Value {
     switch converted(given, to: Value.self, { admits($0, for: receiver) }) {
     case .value(let value): return value
