@@ -12,8 +12,8 @@ package final class Component: InstanceIdentity {
 
   /// What is true or false of a component.
   package struct Marks: OptionSet, Sendable {
-    package let rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    package let rawValue: UInt16
+    package init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// User code is meant to request the component as the root of a resolution.
     package static let root = Marks(rawValue: 1 << 0)
@@ -30,6 +30,22 @@ package final class Component: InstanceIdentity {
     /// A test put the component in the place of another one.
     package static let double = Marks(rawValue: 1 << 6)
 
+    // What the component was seen to do, for messages that come once.
+
+    /// It was requested from outside, though it is no root.
+    static let besideRoots = Marks(rawValue: 1 << 7)
+    /// The first container of the engine makes an object that it keeps.
+    static let keptByFirst = Marks(rawValue: 1 << 8)
+    /// Another container of the engine makes an object that it keeps.
+    static let keptByOther = Marks(rawValue: 1 << 9)
+    /// It has an end, but nothing keeps its objects.
+    static let endWithoutOwner = Marks(rawValue: 1 << 10)
+
+    /// What code states: a copy has these marks, too.
+    fileprivate static let stated: Marks = [
+      .root, .unused, .statedLifetime, .replacedLifetime, .extendedByRepetition, .double,
+    ]
+
     fileprivate subscript(mark: Marks) -> Bool {
       get { contains(mark) }
       set { if newValue { insert(mark) } else { remove(mark) } }
@@ -39,8 +55,8 @@ package final class Component: InstanceIdentity {
   // The small properties come first: they follow those of the identity without a gap.
   @exclusivity(unchecked) package var behaviour: Behaviour
   @exclusivity(unchecked) package var lifetime: Lifetime
-  @exclusivity(unchecked) package var priority = Priority.normal
   @exclusivity(unchecked) package var marks: Marks = []
+  @exclusivity(unchecked) package var priority = Priority.normal
   @exclusivity(unchecked) private(set) var factoryKind = Factory.Kind.none
   /// The number of changes that need another plan, see `ComponentPlan.Use`.
   @exclusivity(unchecked) var changes: UInt32 = 0
@@ -123,7 +139,7 @@ package final class Component: InstanceIdentity {
     behaviour = other.behaviour
     lifetime = other.lifetime
     priority = other.priority
-    marks = other.marks.subtracting(.identified)
+    marks = other.marks.intersection(.stated)
     factoryKind = other.factoryKind
     declare = other.declare
     body = other.body

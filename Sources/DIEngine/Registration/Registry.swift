@@ -34,7 +34,6 @@ package final class Registry: @unchecked Sendable {
   private var connection: TraceConnection?
   /// The records of what the registry's components keep for all scopes; nil until there are some.
   private var ends: EndList?
-  @exclusivity(unchecked) var seen: Set<Seen> = []
 
   /// What any component of the registry is or has.
   package struct Traits: OptionSet {
@@ -304,45 +303,21 @@ extension Registry {
 // MARK: - What components were seen to do, for messages that come once for each
 
 extension Registry {
-  struct Seen: Hashable {
-    let event: SeenEvent
-    let component: ObjectIdentifier
-
-    init(_ event: SeenEvent, _ component: Component) {
-      self.event = event
-      self.component = ObjectIdentifier(component)
-    }
-  }
-
-  enum SeenEvent {
-    /// It was requested from outside, though it is no root.
-    case besideRoots
-    /// The first container of the engine makes an object that it keeps.
-    case keptByFirst
-    /// Another container of the engine makes an object that it keeps.
-    case keptByOther
-    /// It has an end, but nothing keeps its objects.
-    case endWithoutOwner
-  }
-
   /// Notes what a component was seen to do.
   ///
   /// - Returns: Whether it is the first time.
-  func isNew(_ event: SeenEvent, of component: Component) -> Bool {
-    locked { seen.insert(Seen(event, component)).inserted }
-  }
-
-  /// Whether a component was seen to do something.
-  func isKnown(_ event: SeenEvent, of component: Component) -> Bool {
-    locked { seen.contains(Seen(event, component)) }
+  func isNew(_ event: Component.Marks, of component: Component) -> Bool {
+    locked { component.marks.insert(event).inserted }
   }
 
   /// Notes that code outside of the graph requests the given components of the registry and its parents, as if they were
   /// roots: the listener learns of none of these requests.
   package func countAsRoots(_ declarations: [ComponentInfo]) {
-    for component in components(where: { declarations.contains($0.declaration) }) {
-      _ = isNew(.besideRoots, of: component)
+    locked {
+      for component in lineage.flatMap(\.components)
+      where declarations.contains(component.declaration) {
+        component.marks.insert(.besideRoots)
+      }
     }
-    parent?.countAsRoots(declarations)
   }
 }

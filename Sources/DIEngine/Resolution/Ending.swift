@@ -77,7 +77,8 @@ extension ComponentPlan {
   fileprivate func reportKeeper(_ keeper: Scope) {
     guard rare?.ending != nil, lifetime.strength == .strong, keeper.registry === registry,
       registry.isNew(keeper.endsEngine ? .keptByFirst : .keptByOther, of: component),
-      registry.isKnown(keeper.endsEngine ? .keptByOther : .keptByFirst, of: component)
+      registry.locked({ component.marks }).contains(
+        keeper.endsEngine ? .keptByOther : .keptByFirst)
     else { return }
     registry.listener?(.keptTwice(info))
   }
