@@ -95,9 +95,9 @@ package struct DeclaredComponent: Sendable {
     injects = !component.injections.isEmpty
     hasUndeclaredFactory = component.hasUndeclaredFactory
     hasUndeclaredInjection = component.hasUndeclaredInjection
-    accepted = component.acceptedFindings
-    hasEnd = component.ending != nil
-    mayThrow = component.mayThrow
+    accepted = component.rare.acceptedFindings
+    hasEnd = component.rare.ending != nil
+    mayThrow = component.rare.mayThrow
     needsDefault =
       component.behaviour.options.contains(.namelessNeedsDefault) && !component.qualifiers.isEmpty
     offers = Self.offers(

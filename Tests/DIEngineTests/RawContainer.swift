@@ -159,7 +159,7 @@ struct Declaration<Impl>: @unchecked Sendable {
 
   @discardableResult
   func finally(_ method: @escaping (RawContainer, Impl) throws -> Void) -> Self {
-    change { $0.postInit = .manual(isDeferred: style != .immediate, method) }
+    change { $0.rare.postInit = .manual(isDeferred: style != .immediate, method) }
   }
 
   @discardableResult

@@ -58,9 +58,9 @@ extension ComponentPlan {
       store = component.storeInUse
       qualifiers = component.allQualifiers
       injections = component.injections
-      postInit = component.postInit
+      postInit = component.rare.postInit
       tracing = registry.map { ComponentTracing(component, $0) }
-      ending = component.ending
+      ending = component.rare.ending
       isolation = factory?.isolation
       confinement = component.rare.confinement
       asyncBody = factory?.asyncBody

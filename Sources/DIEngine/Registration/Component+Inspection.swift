@@ -1,4 +1,21 @@
 extension Component {
+  /// Whether the component has a factory, with or without runtime arguments.
+  package var hasFactory: Bool { factoryKind != .none || !rare.argumentFactories.isEmpty }
+
+  /// Whether the factory without runtime arguments requests its dependencies from the container itself.
+  package var asksContainer: Bool { factoryKind == .askingContainer }
+
+  /// Whether the main actor makes the objects.
+  package var isMadeOnMainActor: Bool {
+    rare.factory?.isolation === MainActor.shared
+  }
+
+  /// Whether only asynchronous requests can make an instance, because of the factory or an injection.
+  package var needsTask: Bool {
+    (rare.factory?.asyncBody != nil && body == nil) || rare.postInit?.asynchronous != nil
+      || injections.contains { $0.asynchronous != nil }
+  }
+
   /// Whether a closure that makes objects requests its dependencies from the container itself, so that nothing
   /// declares them.
   package var hasUndeclaredFactory: Bool {

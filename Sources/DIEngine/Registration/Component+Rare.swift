@@ -1,6 +1,6 @@
 extension Component {
   /// What few components have, apart from the rest to keep the others small.
-  struct Rare {
+  package struct Rare {
     /// What most components have. Immutable, so all threads may use it.
     nonisolated(unsafe) fileprivate static let usual = Rare()
 
@@ -11,18 +11,18 @@ extension Component {
     /// The names and tags that apply to every service of the component.
     var qualifiers: [Qualifier] = []
     /// The post-init, which runs after all member injections.
-    var postInit: MemberInjection?
+    package var postInit: MemberInjection?
     /// The store that keeps the instances, if the component has a lifetime that the user defined.
     var store: (any InstanceStore)?
     /// The queue that supplies runtime arguments to requests that pass none.
     var argumentQueue: ArgumentQueue?
     var identities = FurtherIdentities()
-    /// The codes of the findings that code accepts at the registration.
-    var acceptedFindings: [String] = []
-    /// Ends the component's objects.
-    var ending: EndAction?
-    /// Whether the registration says that its closures may throw.
-    var mayThrow = false
+    /// The codes of the findings that code accepts at the registration: tools don't report them.
+    package var acceptedFindings: [String] = []
+    /// Ends an object of the component; nil if its objects need no end.
+    package var ending: EndAction?
+    /// Whether the registration says that its closures may throw: in the modern generation, where others don't.
+    package var mayThrow = false
     /// The compiler's conversions to services that no cast of the runtime's reaches.
     var conversions: [ObjectIdentifier: CompiledConversion] = [:]
     /// The conformance of an actor by which kept objects have received something.
@@ -39,7 +39,7 @@ extension Component {
   }
 
   /// What few components have. Memory is allocated when a property is set for the first time.
-  var rare: Rare {
+  package var rare: Rare {
     _read {
       if let rareStorage { yield rareStorage.value } else { yield Rare.usual }
     }
@@ -56,11 +56,6 @@ extension Component {
     set { rare.qualifiers = newValue }
   }
 
-  package var postInit: MemberInjection? {
-    get { rare.postInit }
-    set { rare.postInit = newValue }
-  }
-
   package var store: (any InstanceStore)? {
     get { rare.store }
     set { if newValue !== store { rare.store = newValue } }
@@ -70,48 +65,6 @@ extension Component {
   var storeInUse: (any InstanceStore)? {
     guard let store, let isolation = registry?.isolation else { return store }
     return isolation.twin(of: store)
-  }
-
-  /// The codes of the findings that code accepts at the registration: tools don't report them.
-  package var acceptedFindings: [String] {
-    get { rare.acceptedFindings }
-    set { rare.acceptedFindings = newValue }
-  }
-
-  /// Whether the registration says that its closures may throw: in the modern generation, where others don't.
-  @usableFromInline package var mayThrow: Bool {
-    get { rare.mayThrow }
-    set { rare.mayThrow = newValue }
-  }
-
-  /// Ends an object of the component; nil if its objects need no end.
-  package var ending: EndAction? {
-    get { rare.ending }
-    set { rare.ending = newValue }
-  }
-
-  /// Whether the component has a factory, with or without runtime arguments.
-  package var hasFactory: Bool { factoryKind != .none || !rare.argumentFactories.isEmpty }
-
-  /// Whether the factory without runtime arguments requests its dependencies from the container itself.
-  package var asksContainer: Bool { factoryKind == .askingContainer }
-
-  /// Whether the main actor makes the objects.
-  package var isMadeOnMainActor: Bool {
-    rare.factory?.isolation === MainActor.shared
-  }
-
-  /// Whether a closure that may suspend makes an object of the component or injects into it.
-  var isAsynchronous: Bool {
-    let special = rare.factory == nil ? nil : factory
-    return special?.asyncBody != nil || special?.hopsToMainActor == true
-      || injections.contains(where: \.maySuspend) || postInit?.maySuspend == true
-  }
-
-  /// Whether only asynchronous requests can make an instance, because of the factory or an injection.
-  package var needsTask: Bool {
-    (rare.factory?.asyncBody != nil && body == nil) || postInit?.asynchronous != nil
-      || injections.contains { $0.asynchronous != nil }
   }
 
   /// The identities of a component besides itself.

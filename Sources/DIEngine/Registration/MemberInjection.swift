@@ -76,9 +76,6 @@ package struct MemberInjection {
     return injection
   }
 
-  /// Whether an asynchronous request may suspend its task while the injection runs.
-  var maySuspend: Bool { asynchronous != nil || hopsToMainActor }
-
   /// The handling of an injection if one of its dependencies can't be made.
   @usableFromInline
   package enum OnMissing: Sendable {

@@ -41,10 +41,8 @@ package final class Registry: @unchecked Sendable {
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     static let roots = Traits(rawValue: 1 << 0)
-    /// A closure that may suspend makes or injects a component of this registry.
-    static let asynchronous = Traits(rawValue: 1 << 1)
     /// A component of this registry has an end.
-    static let ends = Traits(rawValue: 1 << 2)
+    static let ends = Traits(rawValue: 1 << 1)
   }
 
   /// Whether any component is a root.
@@ -159,9 +157,7 @@ extension Registry {
       }
       if component.qualifiers != qualifiers { offers.forgetQualifiers() }
       plans.noteChange()
-      noteAsynchronous(component)
-      noteEnd(of: component)
-      noteModule(of: component)
+      note(component)
       if component.isRoot { traits.insert(.roots) }
       if component.lifetime != lifetime || component.store !== store {
         lock.discard(component.renewIdentities())
@@ -204,9 +200,13 @@ extension Registry {
   private func take(_ component: Component) {
     component.registry = self
     plans.noteChange()
-    noteAsynchronous(component)
-    noteEnd(of: component)
-    noteModule(of: component)
+    note(component)
+  }
+
+  /// Notes what the registry has by a component.
+  private func note(_ component: Component) {
+    if component.rareStorage != nil, component.rare.ending != nil { traits.insert(.ends) }
+    if component.owner != .none { plans.noteModules() }
   }
 
   private func offer(_ component: Component, _ service: Int, _ type: ObjectIdentifier) {
@@ -230,38 +230,12 @@ extension Registry {
     }
   }
 
-  private func noteAsynchronous(_ component: Component) {
-    // Each registration comes here, and few components have any of these.
-    guard !traits.contains(.asynchronous),
-      component.rareStorage != nil || !component.injections.isEmpty
-    else { return }
-    if component.isAsynchronous { traits.insert(.asynchronous) }
-  }
-
-  /// Whether a closure that may suspend makes or injects any component of this registry or its parents. The
-  /// caller holds the lock.
-  package var mayHaveAsynchronous: Bool {
-    traits.contains(.asynchronous) || (parent?.mayHaveAsynchronous ?? false)
-  }
-
-  private func noteEnd(of component: Component) {
-    if component.rareStorage != nil, component.ending != nil { traits.insert(.ends) }
-  }
+  /// Whether any component of this registry or its parents belongs to a module. Readable without the lock.
+  var mayHaveModules: Bool { plans.hasModules }
 
   /// Whether a component of this registry or its parents has an end, so that makings are recorded. The caller holds the
   /// lock.
   var recordsEnds: Bool { traits.contains(.ends) || (parent?.recordsEnds ?? false) }
-
-  private func noteModule(of component: Component) {
-    if component.owner != .none { plans.noteModules() }
-  }
-}
-
-// MARK: - Parent registries and plans
-
-extension Registry {
-  /// Whether any component of this registry or its parents belongs to a module. Readable without the lock.
-  var mayHaveModules: Bool { plans.hasModules }
 }
 
 // MARK: - The end

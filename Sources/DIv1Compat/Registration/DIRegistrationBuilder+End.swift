@@ -20,7 +20,7 @@ extension DIRegistrationBuilder {
   public func onEnd(
     _ end: @escaping @isolated(any) @Sendable (ImplObj) async throws -> Void
   ) -> Self {
-    declaration.component.ending = endAction(end)
+    declaration.component.rare.ending = endAction(end)
     return self
   }
 }

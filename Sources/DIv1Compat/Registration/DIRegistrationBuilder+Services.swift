@@ -74,7 +74,7 @@ extension DIRegistrationBuilder {
   /// - Since: 0.1.0 of this package
   @discardableResult
   public func accept(findings codes: String...) -> Self {
-    declaration.component.acceptedFindings += codes
+    declaration.component.rare.acceptedFindings += codes
     return self
   }
 }

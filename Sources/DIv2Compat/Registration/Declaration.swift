@@ -62,7 +62,7 @@ final class Declaration: BuilderDeclaration {
 
   @usableFromInline
   func finish(with step: MemberInjection) {
-    component.postInit = step
+    component.rare.postInit = step
   }
 
   func add(name: String) {

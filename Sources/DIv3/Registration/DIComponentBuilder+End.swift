@@ -20,6 +20,6 @@ extension DIComponentBuilder {
   public func onEnd(
     _ end: @escaping @isolated(any) @Sendable (Impl) async throws -> Void
   ) -> Self {
-    change { $0.ending = endAction(end) }
+    change { $0.rare.ending = endAction(end) }
   }
 }

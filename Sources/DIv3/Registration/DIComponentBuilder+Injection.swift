@@ -89,7 +89,7 @@ extension DIComponentBuilder {
 
   @usableFromInline
   package func finish(with step: MemberInjection) -> Self {
-    change { $0.postInit = $0.isMadeOnMainActor ? step.followingMainActor() : step }
+    change { $0.rare.postInit = $0.isMadeOnMainActor ? step.followingMainActor() : step }
   }
 
   @usableFromInline

@@ -28,6 +28,6 @@ extension DIComponentBuilder {
   /// Notes that a closure of the component may throw.
   @usableFromInline
   package func throwing() -> Self {
-    change { $0.mayThrow = true }
+    change { $0.rare.mayThrow = true }
   }
 }

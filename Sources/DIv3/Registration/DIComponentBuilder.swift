@@ -164,6 +164,6 @@ public final class DIComponentBuilder<Impl> {
   /// - Since: 0.1.0 of this package
   @discardableResult
   public func accept(findings codes: String...) -> Self {
-    change { $0.acceptedFindings += codes }
+    change { $0.rare.acceptedFindings += codes }
   }
 }
