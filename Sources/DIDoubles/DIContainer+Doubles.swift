@@ -188,7 +188,7 @@ extension Component {
   /// Creates a double, which has no place in a graph yet.
   convenience init(double type: any Any.Type, _ factory: Factory, _ file: String, _ line: Int) {
     self.init(
-      of: type, file: file, line: line, behaviour: Behaviour([], externalInstancePolicy: .replace),
+      of: type, file: file, line: line, behaviour: Behaviour([.replacesExternal]),
       lifetime: Lifetime(.nowhere), factory: factory)
   }
 }

@@ -39,14 +39,12 @@ final class RawContainer: ScopeView, @unchecked Sendable {
       switch self {
       case .deferring:
         return Behaviour(
-          [.closesCycles, .queuesBeforeMaking, .qualifierMakesInstance, .reinjectsSame],
-          externalInstancePolicy: .ifEmpty)
+          [.closesCycles, .queuesBeforeMaking, .qualifierMakesInstance, .reinjectsSame])
       case .withdrawing:
         return Behaviour(
-          [.closesCycles, .queuesBeforeMaking, .qualifierMakesInstance],
-          externalInstancePolicy: .replace)
+          [.closesCycles, .queuesBeforeMaking, .qualifierMakesInstance, .replacesExternal])
       case .immediate:
-        return Behaviour([.optionalSoftens], externalInstancePolicy: .replace)
+        return Behaviour([.optionalSoftens, .replacesExternal])
       }
     }
   }

@@ -16,7 +16,7 @@ func bigGraph(
     let needed = needs(number).map { names[$0] }
     let component = Component(
       of: Motor.self, file: "Big\(number / 100).swift", line: number,
-      behaviour: Behaviour([.optionalSoftens], externalInstancePolicy: .replace),
+      behaviour: Behaviour([.optionalSoftens, .replacesExternal]),
       lifetime: lifetime(number),
       factory: Factory(
         asksContainer: false,

@@ -9,7 +9,6 @@ package class ComponentPlan: Plan {
   // The small properties come first: they follow those of `Plan` without a gap.
   final let use: Use
   package final let lifetime: Lifetime
-  package final let externalInstancePolicy: Behaviour.ExternalInstancePolicy
   package final let options: Behaviour.Options
   final let traits: Traits
   /// Whether a slot shows the finished instance, so that requests may read it without a lock.
@@ -39,7 +38,6 @@ package class ComponentPlan: Plan {
     self.registry = registry
     self.component = component
     options = component.behaviour.options
-    externalInstancePolicy = component.behaviour.externalInstancePolicy
     listedServices = component.listedServices
     lifetime = settings.lifetime
     traits = settings.traits

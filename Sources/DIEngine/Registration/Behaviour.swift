@@ -26,27 +26,17 @@ package struct Behaviour: Sendable {
     /// The parameters are marked as arguments: the component has one initializer, which no list of argument
     /// types chooses.
     package static let declaresArguments = Options(rawValue: 1 << 8)
-  }
-
-  /// Whether an external instance is kept once its members are to be injected.
-  package enum ExternalInstancePolicy: UInt8, Sendable {
-    /// It is kept if no instance is kept yet.
-    case ifEmpty
-    /// It replaces the kept instance.
-    case replace
+    /// An external instance replaces the one that is kept; without this option, it is kept only if there is none yet.
+    package static let replacesExternal = Options(rawValue: 1 << 9)
   }
 
   package var options: Options
-  package var externalInstancePolicy: ExternalInstancePolicy
   /// The number of the generation that registers the component, which descriptions of the graph show; 0 if it is
   /// unknown. Nothing else depends on it.
   package let generation: UInt8
 
-  package init(
-    _ options: Options, externalInstancePolicy: ExternalInstancePolicy, generation: UInt8 = 0
-  ) {
+  package init(_ options: Options, generation: UInt8 = 0) {
     self.options = options
-    self.externalInstancePolicy = externalInstancePolicy
     self.generation = generation
   }
 }

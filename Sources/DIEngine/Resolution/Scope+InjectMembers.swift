@@ -213,7 +213,7 @@ extension ResolutionContext {
       }
     }
     if let kept, kept.isSameObject(as: box), !plan.options.contains(.reinjectsSame) { return nil }
-    var isKept = kept == nil || plan.externalInstancePolicy == .replace
+    var isKept = kept == nil || plan.options.contains(.replacesExternal)
     switch plan.lifetime.kind.keeper {
     case .none, .others: isKept = false
     case .objectGraph: if isKept { objectGraph.keep(box, for: plan.identity) }

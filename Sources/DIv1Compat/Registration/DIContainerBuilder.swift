@@ -92,7 +92,7 @@ public final class DIContainerBuilder {
       [
         .closesCycles, .queuesBeforeMaking, .qualifierMakesInstance, .namelessNeedsDefault,
         .uncachedWithArguments, .reinjectsSame,
-      ], externalInstancePolicy: .ifEmpty, generation: 1)
+      ], generation: 1)
   }
 
   @usableFromInline static var lifetime: Lifetime { DILifeTime.perScope.kept }

@@ -95,8 +95,10 @@ public final class DIContainerBuilder {
   /// of a registration.
   @usableFromInline
   static let behaviour = Behaviour(
-    [.closesCycles, .queuesBeforeMaking, .qualifierMakesInstance, .inheritsModule],
-    externalInstancePolicy: .replace, generation: 2)
+    [
+      .closesCycles, .queuesBeforeMaking, .qualifierMakesInstance, .inheritsModule,
+      .replacesExternal,
+    ], generation: 2)
 
   @usableFromInline
   static var defaultLifetime: Lifetime { DISetting.defaultLifeTime.lifetime }

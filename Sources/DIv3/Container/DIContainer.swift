@@ -161,7 +161,7 @@ extension Behaviour {
   /// names and tags of a component share one object, lifetimes and delayed injections break cycles, and an
   /// Optional that can't be resolved is nil.
   @usableFromInline static let modern = Behaviour(
-    [.optionalSoftens, .declaresArguments], externalInstancePolicy: .replace, generation: 3)
+    [.optionalSoftens, .declaresArguments, .replacesExternal], generation: 3)
 }
 
 extension DIContainer {
