@@ -96,50 +96,38 @@ final class TraceConnection: @unchecked Sendable {
 extension Registry {
   /// Adds or removes a tracer, depending on a condition.
   ///
+  /// Components get plans that report to it. What a running request has already found reports nothing, unless there was
+  /// another tracer.
+  ///
   /// - Parameter isWanted: Returns whether the tracer is wanted. It is called under the lock, so that the
   ///   last change of the state that it reads wins. It must not call user code.
   package func follow(_ tracer: Tracer, if isWanted: () -> Bool) {
-    locked { isWanted() ? add(tracer) : remove(tracer) }
-  }
-
-  /// Adds a tracer, which receives reports of all resolutions. Adding it again has no effect.
-  ///
-  /// Components get plans that report to it. What a running request has already found reports nothing, unless there was
-  /// another tracer.
-  package func add(_ tracer: Tracer) {
-    changeOwnTracers { tracers in
-      guard !tracers.contains(where: tracer.isSame) else { return }
-      tracers.append(tracer)
-    }
-  }
-
-  /// Whether requests are reported to any tracer.
-  package var isTraced: Bool { locked { tracers != nil } }
-
-  /// Adds a tracer to the registry and its parents.
-  package func addToFamily(_ tracer: Tracer) {
-    add(tracer)
-    parent?.addToFamily(tracer)
-  }
-
-  /// Removes a tracer, so that it receives no further reports.
-  package func remove(_ tracer: Tracer) {
-    changeOwnTracers { tracers in tracers.removeAll(where: tracer.isSame) }
-  }
-
-  private func changeOwnTracers(_ change: (inout [Tracer]) -> Void) {
     locked {
       let before = ownTracers
-      var all = before
-      change(&all)
-      guard all.count != before.count else { return }
+      let others = before.filter { !tracer.isSame(as: $0) }
+      let isAdded = isWanted()
+      guard isAdded == (others.count == before.count) else { return }
       // Removed tracers are released outside the lock.
       lock.discard(before)
-      ownTracers = all
+      ownTracers = isAdded ? before + [tracer] : others
       // Children notice it, and inherit what there is now.
       plans.noteChange()
     }
   }
+
+  /// Adds a tracer, which receives reports of all resolutions. Adding it again has no effect.
+  package func add(_ tracer: Tracer) { follow(tracer) { true } }
+
+  /// Removes a tracer, so that it receives no further reports.
+  package func remove(_ tracer: Tracer) { follow(tracer) { false } }
+
+  /// Adds a tracer to the registry and its parents.
+  package func addToFamily(_ tracer: Tracer) {
+    for registry in lineage { registry.add(tracer) }
+  }
+
+  /// Whether requests are reported to any tracer.
+  package var isTraced: Bool { locked { tracers != nil } }
 
   /// The tracers that receive reports of resolutions: what this registry inherits, and its own ones. The caller holds the
   /// lock.

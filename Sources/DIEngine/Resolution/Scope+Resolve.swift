@@ -178,7 +178,7 @@ extension Scope {
     let failure = Failure(
       refusal.kind, requested: type, qualifier: text, path: context.path,
       candidates: refusal.candidates, registry: refusal.candidates.isEmpty ? registry : nil)
-    return registry.reported(failure, TracedRequest(type, label), context)
+    return registry.reported(failure, TracedRequest(type, .one, [label]), context)
   }
 }
 

@@ -178,10 +178,4 @@ package struct TracedRequest {
     self.subject = subject
     self.labels = labels
   }
-
-  init(_ type: any Any.Type, _ label: Label) {
-    self.type = type
-    subject = .one
-    labels = [label]
-  }
 }
