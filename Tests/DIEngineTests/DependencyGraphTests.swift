@@ -58,8 +58,7 @@ struct DependencyGraphTests {
       .offered(as: AnyObject.self).offered(as: AnyObject.self, tag: Tag.self)
       .named("name").preferred(.test).change {
         $0.store = store
-        $0.isRoot = true
-        $0.isUnused = true
+        $0.marks.formUnion([.root, .unused])
       }
     c.add(
       Component(

@@ -26,7 +26,7 @@ struct RandomDependencyGraph {
         of: Int.self, file: "File.swift", line: line, behaviour: style.behaviour,
         lifetime: kinds[numbers.next(0...(kinds.count - 1))],
         factory: numbers.next(0...3) == 0 ? nil : .automatic { 0 })
-      component.isRoot = hasRoots && numbers.next(0...2) == 0
+      if hasRoots && numbers.next(0...2) == 0 { component.marks.insert(.root) }
       return .component(DeclaredComponent(component))
     }
     let edges = (0..<count).map { _ in

@@ -16,14 +16,6 @@ extension Component {
     return listedServices[index]
   }
 
-  /// Returns the first service of a type.
-  func service(as type: ObjectIdentifier) -> Service? {
-    guard let listedServices else {
-      return type == ObjectIdentifier(self.type) ? service(-1) : nil
-    }
-    return listedServices.first { $0.type == type }
-  }
-
   /// Returns whether one of the services has a type and a name or tag of its own, or none.
   func isOffered(as type: ObjectIdentifier, _ qualifier: Qualifier) -> Bool {
     guard let listedServices else {

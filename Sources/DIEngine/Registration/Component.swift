@@ -46,10 +46,6 @@ package final class Component: InstanceIdentity {
       .root, .unused, .statedLifetime, .replacedLifetime, .extendedByRepetition, .double,
     ]
 
-    fileprivate subscript(mark: Marks) -> Bool {
-      get { contains(mark) }
-      set { if newValue { insert(mark) } else { remove(mark) } }
-    }
   }
 
   // The small properties come first: they follow those of the identity without a gap.
@@ -165,15 +161,7 @@ package final class Component: InstanceIdentity {
     }
   }
 
-  package var isRoot: Bool {
-    get { marks[.root] }
-    set { marks[.root] = newValue }
-  }
-
-  package var isUnused: Bool {
-    get { marks[.unused] }
-    set { marks[.unused] = newValue }
-  }
+  package var isRoot: Bool { marks.contains(.root) }
 
   /// Sets the lifetime that code states for the component.
   ///

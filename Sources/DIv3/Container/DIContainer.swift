@@ -137,7 +137,7 @@ public final class DIContainer: @unchecked Sendable, GraphSource, ScopeView {
     let component = Component(
       of: DIContainer.self, file: #fileID, line: #line, behaviour: .modern,
       lifetime: Lifetime(.nowhere), factory: .manual { (container: DIContainer) in container })
-    component.isUnused = true
+    component.marks.insert(.unused)
     _ = registry.addOnce(component)
   }
 

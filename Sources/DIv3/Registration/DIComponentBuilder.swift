@@ -136,7 +136,7 @@ public final class DIComponentBuilder<Impl> {
   /// - Since: 4.5
   @discardableResult
   public func root() -> Self {
-    change { $0.isRoot = true }
+    change { $0.marks.insert(.root) }
   }
 
   /// Marks the component as unused on purpose: validation does not report it, though nothing in the graph
@@ -146,7 +146,7 @@ public final class DIComponentBuilder<Impl> {
   /// - Since: 4.5.1
   @discardableResult
   public func unused() -> Self {
-    change { $0.isUnused = true }
+    change { $0.marks.insert(.unused) }
   }
 
   /// Accepts findings about the component: `DIGraphTools` doesn't report those whose place is this registration.
