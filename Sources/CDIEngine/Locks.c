@@ -5,10 +5,7 @@
 #include <time.h>
 
 #if defined(_WIN32)
-typedef union {
-  SRWLOCK plain;
-  CRITICAL_SECTION recursive;
-} system_mutex;
+typedef SRWLOCK system_mutex;
 typedef CONDITION_VARIABLE system_condition;
 #elif defined(DI_NO_THREADS)
 // Nobody else could have the lock.
@@ -21,42 +18,23 @@ typedef pthread_cond_t system_condition;
 
 struct di_mutex {
   system_mutex system;
-  // Whether a thread holds the lock: a hint for others, which only the holder changes. Always 0 in a recursive lock:
-  // its holder would wait for itself.
+  // Whether a thread holds the lock: a hint for others, which only the holder changes.
   int is_held;
-  int is_recursive;
 };
 
-di_mutex *di_mutex_create(int recursive, int on_own_cache_line) {
+di_mutex *di_mutex_create(int on_own_cache_line) {
   di_mutex *mutex = di_allocate(sizeof(di_mutex), on_own_cache_line ? 64 : sizeof(void *));
   mutex->is_held = 0;
-  mutex->is_recursive = recursive;
 #if defined(_WIN32)
-  if (recursive) {
-    InitializeCriticalSection(&mutex->system.recursive);
-  } else {
-    InitializeSRWLock(&mutex->system.plain);
-  }
+  InitializeSRWLock(&mutex->system);
 #elif !defined(DI_NO_THREADS)
-  if (!recursive) {
-    pthread_mutex_init(&mutex->system, NULL);
-    return mutex;
-  }
-  pthread_mutexattr_t attributes;
-  pthread_mutexattr_init(&attributes);
-  pthread_mutexattr_settype(&attributes, PTHREAD_MUTEX_RECURSIVE);
-  pthread_mutex_init(&mutex->system, &attributes);
-  pthread_mutexattr_destroy(&attributes);
+  pthread_mutex_init(&mutex->system, NULL);
 #endif
   return mutex;
 }
 
 void di_mutex_destroy(di_mutex *mutex) {
-#if defined(_WIN32)
-  if (mutex->is_recursive) {
-    DeleteCriticalSection(&mutex->system.recursive);
-  }
-#elif !defined(DI_NO_THREADS)
+#if !defined(_WIN32) && !defined(DI_NO_THREADS)
   pthread_mutex_destroy(&mutex->system);
 #endif
   di_free(mutex);
@@ -67,7 +45,7 @@ static inline int is_held(const di_mutex *mutex) {
 }
 
 static inline void note_held(di_mutex *mutex, int is_held) {
-  __atomic_store_n(&mutex->is_held, is_held && !mutex->is_recursive, __ATOMIC_RELAXED);
+  __atomic_store_n(&mutex->is_held, is_held, __ATOMIC_RELAXED);
 }
 
 // Tells the processor that the thread waits for a few instructions of another one.
@@ -93,11 +71,7 @@ void di_mutex_lock(di_mutex *mutex) {
     await_briefly(mutex);
   }
 #if defined(_WIN32)
-  if (mutex->is_recursive) {
-    EnterCriticalSection(&mutex->system.recursive);
-  } else {
-    AcquireSRWLockExclusive(&mutex->system.plain);
-  }
+  AcquireSRWLockExclusive(&mutex->system);
 #elif !defined(DI_NO_THREADS)
   pthread_mutex_lock(&mutex->system);
 #endif
@@ -107,11 +81,7 @@ void di_mutex_lock(di_mutex *mutex) {
 void di_mutex_unlock(di_mutex *mutex) {
   note_held(mutex, 0);
 #if defined(_WIN32)
-  if (mutex->is_recursive) {
-    LeaveCriticalSection(&mutex->system.recursive);
-  } else {
-    ReleaseSRWLockExclusive(&mutex->system.plain);
-  }
+  ReleaseSRWLockExclusive(&mutex->system);
 #elif !defined(DI_NO_THREADS)
   pthread_mutex_unlock(&mutex->system);
 #endif
@@ -149,11 +119,7 @@ void di_condition_destroy(di_condition *condition) {
 
 #if defined(_WIN32)
 static void sleep_at_most(di_condition *condition, di_mutex *mutex, DWORD milliseconds) {
-  if (mutex->is_recursive) {
-    SleepConditionVariableCS(&condition->system, &mutex->system.recursive, milliseconds);
-  } else {
-    SleepConditionVariableSRW(&condition->system, &mutex->system.plain, milliseconds, 0);
-  }
+  SleepConditionVariableSRW(&condition->system, &mutex->system, milliseconds, 0);
 }
 #endif
 

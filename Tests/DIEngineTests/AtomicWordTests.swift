@@ -29,13 +29,14 @@ struct AtomicWordTests {
     #expect(words.first == 0)
   }
 
-  @Test("the words of slots, scopes, members and positions are their first stored properties")
+  @Test("the words of slots, scopes, members, positions and locks are their first stored properties")
   func owners() {
     let branch = TaskBranch.begin()
     let scope = RawContainer(.immediate).scope
-    for owner in [InstanceSlot(.strong), scope, Member(.thread), TaskPosition(branch)]
-      as [AnyObject]
-    {
+    let owners: [AnyObject] = [
+      InstanceSlot(.strong), scope, Member(.thread), TaskPosition(branch), FamilyLock(),
+    ]
+    for owner in owners {
       #expect(Mirror(reflecting: owner).children.first?.label == "wordMemory")
     }
   }

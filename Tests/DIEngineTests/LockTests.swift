@@ -16,7 +16,7 @@ struct LockTests {
       one.locked { other.locked {} }
     }
     await #expect(processExitsWith: .success) {
-      let (room, registry) = (Mutex(.room), Mutex(.registry, recursive: true))
+      let (room, registry) = (Mutex(.room), RawContainer(.immediate).scope.engine.registry)
       registry.locked { registry.locked { room.locked {} } }
       room.locked {}
       registry.locked {}

@@ -261,10 +261,9 @@ intptr_t di_thread_number(void);
 void *di_allocate(uintptr_t bytes, uintptr_t alignment);
 void di_free(void *memory);
 
-// A system mutex. If it is recursive, the thread that holds it may lock it again. Threads that often want it within a
-// moment get it sooner if it lies on a cache line of its own.
+// A system mutex. Threads that often want it within a moment get it sooner if it lies on a cache line of its own.
 typedef struct di_mutex di_mutex;
-di_mutex *di_mutex_create(int recursive, int on_own_cache_line);
+di_mutex *di_mutex_create(int on_own_cache_line);
 void di_mutex_destroy(di_mutex *mutex);
 void di_mutex_lock(di_mutex *mutex);
 void di_mutex_unlock(di_mutex *mutex);

@@ -25,21 +25,17 @@ package final class Mutex: @unchecked Sendable {
     fileprivate func mayFollow(_ held: UInt) -> Bool { held < bit }
   }
 
-  private let mutex: OpaquePointer
+  fileprivate let mutex: OpaquePointer
   #if DEBUG || DI_CHECK_LOCKS
   private let rank: Rank
-  private let isRecursive: Bool
-  /// The number of times that the owning thread has taken the lock. Guarded by the lock itself.
-  private var depth = 0
   #endif
 
   /// - Parameter isBusy: Whether several threads often need the lock within a moment: it has a cache line of its own
   ///   then.
-  package init(_ rank: Rank = .leaf, recursive: Bool = false, isBusy: Bool = false) {
-    mutex = di_mutex_create(recursive ? 1 : 0, isBusy ? 1 : 0)
+  package init(_ rank: Rank = .leaf, isBusy: Bool = false) {
+    mutex = di_mutex_create(isBusy ? 1 : 0)
     #if DEBUG || DI_CHECK_LOCKS
     self.rank = rank
-    isRecursive = recursive
     #endif
   }
 
@@ -53,26 +49,15 @@ package final class Mutex: @unchecked Sendable {
     #endif
     di_mutex_lock(mutex)
     #if DEBUG || DI_CHECK_LOCKS
-    noteLocked()
+    di_set_held_locks(di_held_locks() | rank.bit)
     #endif
   }
 
   package func unlock() {
     #if DEBUG || DI_CHECK_LOCKS
-    noteUnlocking()
+    di_set_held_locks(di_held_locks() & ~rank.bit)
     #endif
     di_mutex_unlock(mutex)
-  }
-
-  /// Passes the locked system mutex to a function that unlocks it temporarily.
-  func give(_ body: (OpaquePointer) -> Void) {
-    #if DEBUG || DI_CHECK_LOCKS
-    // Other threads take the lock meanwhile.
-    let held = depth
-    depth = 0
-    defer { depth = held }
-    #endif
-    body(mutex)
   }
 
   package func locked<Result, E: Error>(_ body: () throws(E) -> Result) throws(E) -> Result {
@@ -131,20 +116,9 @@ extension Mutex {
 
   private func checkOrder() {
     let held = UInt(di_held_locks())
-    if isRecursive, held & rank.bit != 0, rank.mayFollow(held & ~rank.bit) { return }
     precondition(
       rank.mayFollow(held),
       "A \(rank) lock of the engine is taken by a thread that holds \(Self.names(held)).")
-  }
-
-  private func noteLocked() {
-    depth += 1
-    di_set_held_locks(di_held_locks() | rank.bit)
-  }
-
-  private func noteUnlocking() {
-    depth -= 1
-    if depth == 0 { di_set_held_locks(di_held_locks() & ~rank.bit) }
   }
 
   private static func names(_ held: UInt) -> String {
@@ -168,12 +142,12 @@ final class Condition: @unchecked Sendable {
 
   /// Releases the mutex until a broadcast, then takes it again.
   func wait(_ mutex: Mutex) {
-    mutex.give { di_condition_wait(condition, $0) }
+    di_condition_wait(condition, mutex.mutex)
   }
 
   /// Like `wait(_:)`, but waits no longer than `seconds`. It may return earlier.
   func wait(_ mutex: Mutex, atMost seconds: Double) {
-    mutex.give { di_condition_wait_at_most(condition, $0, UInt64(seconds * 1_000_000_000)) }
+    di_condition_wait_at_most(condition, mutex.mutex, UInt64(seconds * 1_000_000_000))
   }
 
   func broadcast() {
@@ -216,26 +190,31 @@ package final class Guarded<State>: @unchecked Sendable {
 
 /// The lock of a registry and of its parent and child registries.
 ///
-/// It is recursive, since a registry chooses for another one, too. No user code runs under
+/// Who holds it may lock it again, since a registry chooses for another one, too. No user code runs under
 /// it: objects discarded under the lock are released after it.
 final class FamilyLock: @unchecked Sendable {
-  let mutex = Mutex(.registry, recursive: true)
+  // Used by its address only. Must come first.
+  private var wordMemory: UInt = 0
+  /// The address of the state of the thread that holds the lock; 0 if none does.
+  private var holder: AtomicWord { AtomicWord(in: self) }
+  private let mutex = Mutex(.registry)
   /// Guards the listener, which running resolutions read.
   let listening = Mutex()
-  // Each registration uses these, so they have no dynamic exclusivity checks. The lock guards them.
-  @exclusivity(unchecked) private var depth = 0
+  // Each registration uses it, so it has no dynamic exclusivity checks. The lock guards it.
   @exclusivity(unchecked) private var discarded: [AnyObject] = []
 
   func locked<Result, E: Error>(_ body: () throws(E) -> Result) throws(E) -> Result {
+    let thread = UInt(bitPattern: di_current_thread_state())
+    if holder.load() == thread { return try body() }
     mutex.lock()
-    depth += 1
+    holder.store(thread)
     defer { leave() }
     return try body()
   }
 
   private func leave() {
-    depth -= 1
-    guard depth == 0, !discarded.isEmpty else { return mutex.unlock() }
+    holder.store(0)
+    guard !discarded.isEmpty else { return mutex.unlock() }
     var released: [AnyObject] = []
     swap(&released, &discarded)
     mutex.unlock()
