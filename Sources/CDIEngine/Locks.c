@@ -117,35 +117,16 @@ void di_condition_destroy(di_condition *condition) {
   free(condition);
 }
 
-#if defined(_WIN32)
-static void sleep_at_most(di_condition *condition, di_mutex *mutex, DWORD milliseconds) {
-  SleepConditionVariableSRW(&condition->system, &mutex->system, milliseconds, 0);
-}
-#endif
-
-void di_condition_wait(di_condition *condition, di_mutex *mutex) {
+void di_condition_wait(di_condition *condition, di_mutex *mutex, uint64_t nanoseconds) {
   note_held(mutex, 0);
 #if defined(_WIN32)
-  sleep_at_most(condition, mutex, INFINITE);
-#elif defined(DI_NO_THREADS)
-  (void)condition;
-  // Nobody can wake the only thread.
-  abort();
-#else
-  pthread_cond_wait(&condition->system, &mutex->system);
-#endif
-  note_held(mutex, 1);
-}
-
-void di_condition_wait_at_most(
-    di_condition *condition, di_mutex *mutex, uint64_t nanoseconds) {
-  note_held(mutex, 0);
-#if defined(_WIN32)
-  uint64_t milliseconds = nanoseconds / 1000000u + 1;
-  sleep_at_most(condition, mutex, milliseconds < INFINITE ? (DWORD)milliseconds : INFINITE - 1);
+  SleepConditionVariableSRW(
+      &condition->system, &mutex->system, (DWORD)(nanoseconds / 1000000u + 1), 0);
 #elif defined(DI_NO_THREADS)
   (void)condition;
   (void)nanoseconds;
+  // Nobody can wake the only thread.
+  abort();
 #elif defined(__APPLE__)
   struct timespec until;
   until.tv_sec = (time_t)(nanoseconds / 1000000000u);

@@ -268,14 +268,12 @@ void di_mutex_destroy(di_mutex *mutex);
 void di_mutex_lock(di_mutex *mutex);
 void di_mutex_unlock(di_mutex *mutex);
 
-// A system condition variable: waiting releases the mutex and locks it again.
+// A system condition variable. Waiting releases the mutex and locks it again; it takes at most the given time, which is less
+// than a day, and may end earlier.
 typedef struct di_condition di_condition;
 di_condition *di_condition_create(void);
 void di_condition_destroy(di_condition *condition);
-void di_condition_wait(di_condition *condition, di_mutex *mutex);
-// Waits at most the given time; may return earlier.
-void di_condition_wait_at_most(
-    di_condition *condition, di_mutex *mutex, uint64_t nanoseconds);
+void di_condition_wait(di_condition *condition, di_mutex *mutex, uint64_t nanoseconds);
 void di_condition_broadcast(di_condition *condition);
 
 // Returns the nanoseconds of a monotonic clock.

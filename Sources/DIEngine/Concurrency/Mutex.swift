@@ -140,14 +140,9 @@ final class Condition: @unchecked Sendable {
     di_condition_destroy(condition)
   }
 
-  /// Releases the mutex until a broadcast, then takes it again.
-  func wait(_ mutex: Mutex) {
-    di_condition_wait(condition, mutex.mutex)
-  }
-
-  /// Like `wait(_:)`, but waits no longer than `seconds`. It may return earlier.
-  func wait(_ mutex: Mutex, atMost seconds: Double) {
-    di_condition_wait_at_most(condition, mutex.mutex, UInt64(seconds * 1_000_000_000))
+  /// Releases the mutex until a broadcast, or for `seconds`, then takes it again. It may return earlier.
+  func wait(_ mutex: Mutex, atMost seconds: Double = 3600) {
+    di_condition_wait(condition, mutex.mutex, UInt64(seconds * 1_000_000_000))
   }
 
   func broadcast() {

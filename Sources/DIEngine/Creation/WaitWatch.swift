@@ -59,34 +59,22 @@ final class WaitWatch {
   /// - Parameter isForReturn: Whether a task must return from the main thread before the wait ends.
   func wait(_ changed: Condition, _ mutex: Mutex, forReturn isForReturn: Bool) -> Outcome {
     if !isForReturn { elapsedForReturn = 0 }
-    let rest = [
-      nextLimit.map { $0 - elapsed }, isForReturn ? limits.untilReturn - elapsedForReturn : nil,
+    let limited: [(outcome: Outcome, rest: Double?)] = [
+      (.giveUpTask, isForReturn ? limits.untilReturn - elapsedForReturn : nil),
+      (.giveUp, isOnMainThread ? limits.onMainThread.map { $0 - elapsed } : nil),
+      (.report, wasReported ? nil : limits.untilReported.map { $0 - elapsed }),
     ]
-    guard let rest = rest.compactMap({ $0 }).min() else {
-      changed.wait(mutex)
-      return .proceed
-    }
-    let slice = min(1, max(0.001, rest))
+    let rest = limited.compactMap(\.rest).min()
+    let slice = rest.map { min(1, max(0.001, $0)) } ?? 3600
     let before = di_now()
     changed.wait(mutex, atMost: slice)
     let passed = min(slice, Double(di_now() - before) / 1_000_000_000)
     elapsed += passed
-    if isForReturn {
-      elapsedForReturn += passed
-      if elapsedForReturn >= limits.untilReturn { return .giveUpTask }
+    if isForReturn { elapsedForReturn += passed }
+    guard let over = limited.first(where: { $0.rest.map { $0 <= passed } ?? false }) else {
+      return .proceed
     }
-    if isOnMainThread, let limit = limits.onMainThread, elapsed >= limit { return .giveUp }
-    if !wasReported, let limit = limits.untilReported, elapsed >= limit {
-      wasReported = true
-      return .report
-    }
-    return .proceed
-  }
-
-  private var nextLimit: Double? {
-    let limits = [
-      wasReported ? nil : limits.untilReported, isOnMainThread ? limits.onMainThread : nil,
-    ]
-    return limits.compactMap { $0 }.min()
+    if case .report = over.outcome { wasReported = true }
+    return over.outcome
   }
 }
