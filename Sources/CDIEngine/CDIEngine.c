@@ -166,10 +166,6 @@ void di_wait_for_readers(void) {
   }
 }
 
-intptr_t di_next_stripe(void) {
-  return di_thread_state_storage.stripe++ & INTPTR_MAX;
-}
-
 intptr_t di_number(di_thread_state *state) {
   static intptr_t last_thread, last_branch;
   if (state->number == 0) {

@@ -59,7 +59,6 @@ typedef struct di_thread_state {
   uintptr_t locks;
   // Registered at the thread's first reading; reused by another thread after this one ends.
   di_reader *reader;
-  intptr_t stripe;
   // The branch of an asynchronous request that the state belongs to; null in a thread's own state.
   void *branch;
   // The number of the thread or branch, each counted from 1; 0 until it is asked for.
@@ -246,9 +245,6 @@ void di_wait_for_readers(void);
 
 // Returns a number that is unique in the process, counting from 1.
 uint64_t di_next_number(void);
-
-// Returns a number from 0 on that differs from call to call; each thread counts separately.
-intptr_t di_next_stripe(void);
 
 // Returns a number of a thread or a branch, by its state: no other thread, or no other branch, ever has it.
 intptr_t di_number(di_thread_state *state);

@@ -49,7 +49,7 @@ package final class InstanceSlot: @unchecked Sendable {
     self.isRepeatable = isRepeatable
     scope = nil
     ownsMutex = strength == .weak
-    mutex = ownsMutex ? .retaining(Mutex(.slot)) : Self.mutexes.mutex(di_next_stripe())
+    mutex = ownsMutex ? .retaining(Mutex(.slot)) : Self.mutexes.mutex(Int(truncatingIfNeeded: di_next_number() % 32))
   }
 
   /// Creates the slot of an instance that a scope keeps.
