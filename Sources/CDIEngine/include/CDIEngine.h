@@ -202,18 +202,6 @@ static inline void di_spin_unlock(void *place) {
   __atomic_store_n((uintptr_t *)place, 0, __ATOMIC_RELEASE);
 }
 
-// Stores a pointer and returns the previous one.
-static inline void *di_exchange(void **place, void *value) {
-  return __atomic_exchange_n(place, value, __ATOMIC_ACQ_REL);
-}
-
-// Stores a pointer if the place holds null; returns 0 if it holds another pointer.
-static inline int di_replace_null(void **place, void *value) {
-  void *expected = 0;
-  return __atomic_compare_exchange_n(
-      place, &expected, value, 0, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
-}
-
 // Assigns a reader to a thread, until the thread ends.
 di_reader *di_register_reader(di_thread_state *thread);
 

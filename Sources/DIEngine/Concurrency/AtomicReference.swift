@@ -1,49 +1,43 @@
-internal import CDIEngine
-
 /// A reference that threads store and take without a lock.
 final class AtomicReference<Object: AnyObject>: @unchecked Sendable {
-  private let place = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
+  // Used by its address only. Must come first.
+  private var wordMemory: UInt = 0
+  private var word: AtomicWord { AtomicWord(in: self) }
 
-  init() {
-    place.initialize(to: nil)
-  }
+  init() {}
 
-  deinit {
-    _ = take()
-    place.deallocate()
+  deinit { _ = take() }
+
+  private func reference(_ word: UInt) -> Unowned<Object>? {
+    UnsafeRawPointer(bitPattern: word).map { Unowned(address: $0) }
   }
 
   /// The stored object, as long as no thread can take it.
-  var value: Object? {
-    di_load_acquire(place).map { Unowned<Object>(address: $0).object }
-  }
+  var value: Object? { reference(word.load())?.object }
 
   /// Takes the object and leaves nil; returns nil if there is none.
   func take() -> Object? {
-    di_exchange(place, nil).map { Unowned<Object>(address: $0).take() }
+    let taken = word.load()
+    return word.replace(taken, with: 0) ? reference(taken)?.take() : nil
   }
 
   /// Stores an object, unless one is already stored.
   func offer(_ object: Object) {
     let offered = Unowned.retaining(object)
-    if di_replace_null(place, offered.address) == 0 { offered.release() }
+    if !word.replace(0, with: UInt(bitPattern: offered.address)) { offered.release() }
   }
 }
 
 /// A Boolean that any thread reads and writes without a lock.
 package final class Flag: @unchecked Sendable {
-  private let place = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
+  // Used by its address only. Must come first.
+  private var wordMemory: UInt = 0
+  private var word: AtomicWord { AtomicWord(in: self) }
 
-  package init() {
-    place.initialize(to: nil)
-  }
-
-  deinit {
-    place.deallocate()
-  }
+  package init() {}
 
   package var isSet: Bool {
-    get { di_load_acquire(place) != nil }
-    set { di_store_release(place, newValue ? UnsafeMutableRawPointer(place) : nil) }
+    get { word.load() != 0 }
+    set { word.store(newValue ? 1 : 0) }
   }
 }
