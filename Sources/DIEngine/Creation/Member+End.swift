@@ -16,11 +16,11 @@ extension Member {
   /// Returns the failure of a request whose wait at its end is over.
   package func failure(after wait: Wait, _ outcome: Room.Outcome) -> Failure? {
     guard case .verdict(let verdict) = outcome else { return taint }
-    var (kind, stations) = (Failure.Kind.madeByTask, [CreationStation]())
-    if case .longWait(let others) = verdict { (kind, stations) = (.longWait, others) }
+    var (kind, path) = (Failure.Kind.madeByTask, [Failure.PathElement]())
+    if case .longWait(let others) = verdict { (kind, path) = (.longWait, others) }
     return Failure(
       kind, requested: wait.plan?.component.type ?? Any.self, component: wait.plan?.info,
-      path: stations.map(\.pathElement), candidates: wait.plan.map { [$0.info] } ?? [])
+      path: path, candidates: wait.plan.map { [$0.info] } ?? [])
   }
 
   /// Ends the member of an outermost request.

@@ -74,7 +74,7 @@ extension Room {
         waiter.wait.map { note(ready: waiter, $0) }
       } else {
         wait.verdict = .recursion(
-          chain.dropLast().flatMap { stations(of: $0.worker, from: $0.claim) })
+          chain.dropLast().flatMap { path(of: $0.worker, from: $0.claim) })
         note(ready: member, wait)
       }
     }
@@ -192,38 +192,6 @@ extension Room {
 
   /// All on which some members depend, and those members.
   func closure(_ members: [Member]) -> [Member] { members + all(from: members, direct) }
-
-  // MARK: What others make, for errors and reports
-
-  /// Returns what a member makes or injects right now, outermost first. It may run meanwhile.
-  ///
-  /// - Parameter first: The claim from which the member needs something; nil for all.
-  func stations(of member: Member, from first: Claim? = nil) -> [CreationStation] {
-    var stations: [CreationStation] = []
-    member.changePath {
-      // Claims on the path live at least until the lock is released.
-      var next = member.innermost
-      while let claim = next {
-        if let plan = claim.plan {
-          stations.append(CreationStation(plan: plan, isMaking: claim.phase == .initializing))
-        }
-        next = claim === first ? nil : claim.below
-      }
-    }
-    return stations.reversed()
-  }
-
-  /// Returns the members that block a waiting one: those that must act, or the one that has the turn they need.
-  func blocking(_ member: Member) -> [Member] {
-    guard let wait = member.wait else { return [] }
-    switch wait.wants {
-    case .turn: return member.session.turn.map { [$0] } ?? []
-    case .claim(let claim):
-      return claim.session.turn.map { [$0] } ?? actors(for: [claim])
-    case .end:
-      return member.session.turn.map { [$0] } ?? actors(for: member.received)
-    }
-  }
 }
 
 extension Wait {

@@ -74,13 +74,14 @@ extension Room {
       switch watch.wait(condition, mutex, forReturn: awaitsReturn) {
       case .proceed: break
       case .report:
-        var sketch: WaitSketch? = self.sketch(of: me, watch.elapsed)
+        let report = report(of: me, watch.elapsed)
+        var registry = wait.reportedIn
         unlock()
-        sketch?.report.report()
-        // Released before the lock is taken again: the sketch may hold the last references.
-        sketch = nil
+        report.report(to: registry?.listener)
+        // Released before the lock is taken again: it may be the last reference.
+        registry = nil
         mutex.lock()
-      case .giveUp: giveUp(me, wait, .longWait(blocking(me).flatMap { stations(of: $0) }))
+      case .giveUp: giveUp(me, wait, .longWait(blocking(me).flatMap { path(of: $0) }))
       case .giveUpTask: giveUp(me, wait, .madeByTask)
       }
       if wait.verdict != nil, wait.isAtEnd {

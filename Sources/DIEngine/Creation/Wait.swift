@@ -18,13 +18,13 @@ package final class Wait {
   /// Why the member goes on without what it wants.
   package enum Verdict {
     /// Initializers need each other; what other members make on the way.
-    case recursion([CreationStation])
+    case recursion([Failure.PathElement])
     /// A kept request leads back to itself: the member makes an object of its own.
     case repetition
     /// A suspended task makes the object.
     case madeByTask
     /// The time limit has passed; what others make.
-    case longWait([CreationStation])
+    case longWait([Failure.PathElement])
     /// The waiting task was cancelled, and its request may end for that.
     case cancelled
   }

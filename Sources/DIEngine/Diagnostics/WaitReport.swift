@@ -13,7 +13,6 @@ package struct WaitReport: Sendable, CustomStringConvertible {
   /// The creation stacks of the threads and tasks that the object waits for, each from the outermost object
   /// inwards.
   package let blocking: [BlockingMember]
-  let listener: (@Sendable (Event) -> Void)?
 
   package struct BlockingMember: Sendable {
     package let path: [ComponentInfo]
@@ -41,8 +40,8 @@ package struct WaitReport: Sendable, CustomStringConvertible {
       + blocking.joined(separator: "; ") + "."
   }
 
-  /// Sends the report to the component's listener, or else writes it to the standard error stream.
-  func report() {
+  /// Sends the report to a listener, or else writes it to the standard error stream.
+  func report(to listener: (@Sendable (Event) -> Void)?) {
     if let listener { return listener(.longWait(self)) }
     di_write_error("DITranquillity: \(self)")
   }

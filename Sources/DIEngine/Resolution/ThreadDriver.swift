@@ -73,20 +73,20 @@ extension ResolutionContext {
   package func answer(
     after outcome: Room.Outcome, _ plan: ComponentPlan?, _ type: @autoclosure () -> any Any.Type
   ) throws(Failure) -> Answer? {
-    let (kind, stations): (Failure.Kind, [CreationStation])
+    let (kind, others): (Failure.Kind, [Failure.PathElement])
     switch outcome {
     case .again: return nil
     case .unfinished(let box): return .unfinished(box)
     case .taint(let failure): throw failure
     case .verdict(.repetition): return .recursion
-    case .verdict(.recursion(let chain)): (kind, stations) = (.recursion, chain)
-    case .verdict(.madeByTask): (kind, stations) = (.madeByTask, [])
-    case .verdict(.longWait(let others)): (kind, stations) = (.longWait, others)
-    case .verdict(.cancelled): (kind, stations) = (.cancelled, [])
+    case .verdict(.recursion(let chain)): (kind, others) = (.recursion, chain)
+    case .verdict(.madeByTask): (kind, others) = (.madeByTask, [])
+    case .verdict(.longWait(let makers)): (kind, others) = (.longWait, makers)
+    case .verdict(.cancelled): (kind, others) = (.cancelled, [])
     }
     throw Failure(
       kind, requested: plan?.component.type ?? type(), component: plan?.info,
-      path: path + stations.map(\.pathElement), candidates: plan.map { [$0.info] } ?? [])
+      path: path + others, candidates: plan.map { [$0.info] } ?? [])
   }
 
   /// Fails a claim, and with it the claims of all objects that hold its object.

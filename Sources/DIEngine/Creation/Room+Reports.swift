@@ -1,0 +1,103 @@
+internal import CDIEngine
+
+#if canImport(Dispatch)
+internal import Dispatch
+#endif
+
+/// Returns the current waits for instances that others create, the longest wait first.
+///
+/// For use from a debugger: it takes only a lock that is always held briefly.
+package func currentWaits() -> [WaitReport] { Room.shared.waits }
+
+// What members make, and for what they wait: for errors and reports.
+
+extension Room {
+  /// Reports of all waits for objects, the oldest first.
+  fileprivate var waits: [WaitReport] {
+    locked {
+      let now = di_now()
+      return waiting.filter { $0.wait?.isOfTurn == false }
+        .sorted { $0.wait!.since < $1.wait!.since }
+        .map { report(of: $0, Double(now - $0.wait!.since) / 1_000_000_000) }
+    }
+  }
+
+  /// Returns the report about a member that waits. The caller has the lock.
+  func report(of member: Member, _ seconds: Double) -> WaitReport {
+    let wait = member.wait.unsafelyUnwrapped
+    return WaitReport(
+      seconds: seconds, isOfTask: !wait.isOfThread, component: wait.plan?.info,
+      isAtEnd: wait.isAtEnd,
+      blocking: blocking(member).map { other in
+        WaitReport.BlockingMember(
+          path: path(of: other).map(\.component), isRunning: other.wait == nil,
+          isSuspended: other.isSuspended)
+      })
+  }
+
+  /// Reports the wait of a task when it has lasted for the limit, unless it is over by then.
+  package func watch(_ member: Member, _ wait: Wait) {
+    #if canImport(Dispatch)
+    guard let limit = WaitLimits.shared.current.untilReported else { return }
+    let reportLater = { [weak member, weak wait] in
+      // Released outside the lock: these may be the last references.
+      guard let member, let wait else { return }
+      let reported = self.locked {
+        member.wait === wait ? (self.report(of: member, limit), wait.reportedIn) : nil
+      }
+      if let (report, registry) = reported { report.report(to: registry?.listener) }
+    }
+    // Safe: the room's lock guards what the closure reads.
+    nonisolated(unsafe) let sent = reportLater
+    DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + limit) { sent() }
+    #endif
+  }
+
+  /// Returns what a member makes or injects right now, outermost first. It may run meanwhile. The caller has the lock.
+  ///
+  /// - Parameter first: The claim from which the member needs something; nil for all.
+  func path(of member: Member, from first: Claim? = nil) -> [Failure.PathElement] {
+    var path: [Failure.PathElement] = []
+    member.changePath {
+      // Claims on the path live at least until the lock is released.
+      var next = member.innermost
+      while let claim = next {
+        if let info = claim.plan?.info {
+          path.append(
+            Failure.PathElement(
+              component: info, isMaking: claim.phase == .initializing, isOnOtherThread: true))
+        }
+        next = claim === first ? nil : claim.below
+      }
+    }
+    return path.reversed()
+  }
+
+  /// Returns the members that block a waiting one: those that must act, or the one that has the turn they need.
+  func blocking(_ member: Member) -> [Member] {
+    guard let wait = member.wait else { return [] }
+    switch wait.wants {
+    case .turn: return member.session.turn.map { [$0] } ?? []
+    case .claim(let claim):
+      return claim.session.turn.map { [$0] } ?? actors(for: [claim])
+    case .end:
+      return member.session.turn.map { [$0] } ?? actors(for: member.received)
+    }
+  }
+}
+
+extension Wait {
+  /// The registry whose listener hears of the wait. The caller has the lock, and releases the registry without it: the wait
+  /// may end meanwhile, and the registry's owner be released.
+  var reportedIn: Registry? { registry ?? plan?.registry }
+}
+
+extension Member {
+  fileprivate var isSuspended: Bool {
+    switch state {
+    case .suspended, .returning: return true
+    case .hopping(let job): return job.isOfTask
+    case .running, .waiting, .unborn: return false
+    }
+  }
+}
