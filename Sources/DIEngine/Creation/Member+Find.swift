@@ -116,22 +116,20 @@ extension Member {
 
   // MARK: Looks at a slot
 
-  /// Returns the unfinished object that the member itself makes for a slot, or nil.
-  package func ownObject(_ slot: InstanceSlot) -> AnyBox? {
-    guard slot.word.load().isClaimed else { return nil }
-    return room.looking(at: slot) { claim in
-      claim.flatMap { $0.isOf(self) ? $0.box : nil }
-    }
+  /// Returns the claim by which the member itself makes a slot's object; nil if it doesn't.
+  func ownClaim(_ slot: InstanceSlot) -> Claim? {
+    guard slot.word.load().isClaimed, let claim = room.claim(of: slot) else { return nil }
+    return claim.isOf(self) ? claim : nil
   }
+
+  /// Returns the unfinished object that the member itself makes for a slot, or nil.
+  package func ownObject(_ slot: InstanceSlot) -> AnyBox? { ownClaim(slot)?.box }
 
   /// Returns the same, for the running code to hold.
   func receiveOwnObject(_ slot: InstanceSlot) -> AnyBox? {
-    guard slot.word.load().isClaimed else { return nil }
-    return room.looking(at: slot) { claim in
-      guard let claim, claim.isOf(self), let box = claim.box else { return nil }
-      receive(claim)
-      return box
-    }
+    guard let claim = ownClaim(slot), let box = claim.box else { return nil }
+    receive(claim)
+    return box
   }
 
   /// Detaches the member's unfinished object from its slot, which will not keep it.

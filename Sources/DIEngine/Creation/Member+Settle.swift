@@ -15,8 +15,7 @@ extension Member {
   /// - Returns: The object to use: the visible one, or the given one if another request makes the slot's.
   package func showFirst(_ box: AnyBox, in slot: InstanceSlot) -> AnyBox {
     guard slot.word.load().isClaimed else { return slot.finished ?? box }
-    let own = room.looking(at: slot) { claim in claim.flatMap { $0.isOf(self) ? $0 : nil } }
-    guard let own else { return box }
+    guard let own = ownClaim(slot) else { return box }
     if let earlier = own.box { return earlier }
     show(box, of: own)
     return box

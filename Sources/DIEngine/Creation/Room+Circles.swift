@@ -180,10 +180,7 @@ extension Room {
   func dependsOnForEarly(_ member: Member) -> [Member] {
     all(from: [member]) { member in
       var found = member.wait?.under.map { [$0] } ?? []
-      if let wait = member.wait, wait.verdict == nil, !wait.isSettled,
-        case .claim(let claim) = wait.wants,
-        claim.session.turn == nil, claim.phase == .initializing
-      {
+      if let claim = member.wait?.claim, claim.session.turn == nil, claim.phase == .initializing {
         found += workers(on: claim)
       }
       return found
@@ -197,17 +194,11 @@ extension Room {
 extension Wait {
   /// The claim of another session that a member waits for; nil if it is settled, or the member goes on anyway.
   func foreignClaim(of member: Member) -> Claim? {
-    guard verdict == nil, !isSettled, case .claim(let claim) = wants,
-      claim.session !== member.session
-    else { return nil }
-    return claim
+    claim.flatMap { $0.session !== member.session ? $0 : nil }
   }
 
   /// The claim of a session whose initializer a member waits for; nil if it waits for nothing such, or goes on anyway.
   func initializingClaim(in session: Session) -> Claim? {
-    guard verdict == nil, !isSettled, case .claim(let claim) = wants, claim.session === session,
-      claim.phase == .initializing
-    else { return nil }
-    return claim
+    claim.flatMap { $0.session === session && $0.phase == .initializing ? $0 : nil }
   }
 }

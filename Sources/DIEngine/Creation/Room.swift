@@ -87,12 +87,12 @@ package final class Room: @unchecked Sendable {
     return .wait(wait)
   }
 
-  /// Calls a closure with the claim of a slot, or nil if there is none.
-  func looking<Result>(at slot: InstanceSlot, _ body: (Claim?) -> Result) -> Result {
+  /// Returns the claim of a slot, or nil if there is none.
+  func claim(of slot: InstanceSlot) -> Claim? {
     locked {
       let claim = pin(slot)
-      defer { claim.map { unpin(slot, $0) } }
-      return body(claim)
+      if let claim { unpin(slot, claim) }
+      return claim
     }
   }
 
@@ -354,9 +354,7 @@ extension Room {
   /// Ends the wait of a cancelled task for an object, if it still waits for it. What others make goes on.
   package func cancel(_ wait: Wait, of me: Member) {
     locked {
-      guard case .waiting(let current) = me.state, current === wait, case .claim = wait.wants,
-        wait.verdict == nil, !wait.isSettled
-      else { return }
+      guard me.wait === wait, wait.claim != nil else { return }
       wait.verdict = .cancelled
       note(ready: me, wait)
       pass(me.session)

@@ -67,6 +67,12 @@ package final class Wait {
     return (plan, registry)
   }
 
+  /// The claim that the member waits for; nil if it is settled, or the member goes on anyway.
+  var claim: Claim? {
+    guard case .claim(let claim) = wants, verdict == nil, !isSettled else { return nil }
+    return claim
+  }
+
   var isOfThread: Bool {
     guard case .thread = manner else { return false }
     return true
