@@ -34,7 +34,7 @@ package struct Lifetime: Equatable, Sendable {
   }
 }
 
-/// What keeps the finished instances of a component: a constant, in a file of its own in `Kinds/`, for each kind.
+/// What keeps the finished instances of a component: a constant for each kind.
 ///
 /// Requests and plans know the few keepers and readings only. So a further kind is its constant, and a word for it in a
 /// façade; ARCHITECTURE shows one.
@@ -96,6 +96,48 @@ package final class LifetimeKind: Sendable {
     self.makeSlot = makeSlot
     self.slot = slot
   }
+}
+
+// MARK: The kinds
+
+extension LifetimeKind {
+  /// Nothing keeps the instances: each request makes a new one.
+  package static let nowhere = LifetimeKind("nowhere", keeper: .none, reading: .none)
+
+  /// The object graph of the outermost request keeps the instance until that request ends.
+  package static let graph = LifetimeKind("graph", keeper: .objectGraph, reading: .none)
+
+  /// The requested scope keeps the instance for its whole life.
+  package static let scope = LifetimeKind(
+    "scope", keeper: .slot, reading: .scope, slot: { plan, scope in scope.slot(for: plan) })
+
+  /// The requested scope keeps the instance until it is cleaned; an ancestor does, if the instance depends on nothing
+  /// that the scope's own components offer. Without any owner the scope holds it weakly, see `ScopeOwnership`.
+  package static let scopeUntilCleaned = LifetimeKind(
+    "scopeUntilCleaned", keeper: .slot, reading: .scopeUntilCleaned,
+    slot: { plan, scope in scope.slot(for: plan) })
+
+  /// The engine keeps the instance for its whole life.
+  package static let engine = LifetimeKind(
+    "engine", keeper: .slot, reading: .slot, makeSlot: { _, strength in InstanceSlot(strength) })
+
+  /// The process keeps the instance: one for all engines in which the same source line registers the component. An
+  /// isolated engine has one of its own.
+  package static let process = LifetimeKind(
+    "process", keeper: .slot, reading: .slot, isForProcess: true,
+    makeSlot: { identity, strength in
+      identity.component.processSlots.slot(for: identity, strength)
+    })
+
+  /// An instance store of the user's keeps the instance, as long as it likes.
+  package static let store = LifetimeKind(
+    "store", keeper: .store, reading: .store,
+    makeSlot: { identity, _ in
+      identity.component.storeInUse.unsafelyUnwrapped.slots.slot(for: identity, nil)
+    })
+
+  /// Nothing keeps the instances. But each scope finds its external instances as long as other code retains them.
+  package static let external = LifetimeKind("external", keeper: .others, reading: .none)
 }
 
 extension LifetimeKind: Equatable {

@@ -1,18 +1,3 @@
-extension LifetimeKind {
-  /// The process keeps the instance: one for all engines in which the same source line registers the component. An
-  /// isolated engine has one of its own.
-  package static let process = LifetimeKind(
-    "process", keeper: .slot, reading: .slot, isForProcess: true,
-    makeSlot: { identity, strength in
-      identity.component.processSlots.slot(for: identity, strength)
-    })
-}
-
-extension Component {
-  /// The slots of what the process keeps. An isolated copy of a graph stands for the whole process.
-  var processSlots: SharedSlots { registry?.isolation?.slots ?? .process }
-}
-
 /// Instance slots that several engines share: one for each source location that registers a type, whichever engine
 /// it registers the type in.
 package final class SharedSlots: Sendable {
@@ -23,6 +8,12 @@ package final class SharedSlots: Sendable {
     let component: ComponentInfo
     let qualifier: Qualifier
     let strength: Lifetime.Strength?
+
+    init(_ identity: InstanceIdentity, _ strength: Lifetime.Strength?) {
+      component = identity.component.declaration
+      qualifier = identity.qualifier
+      self.strength = strength
+    }
   }
 
   private let slots = Guarded<[Key: InstanceSlot]>([:])
@@ -48,8 +39,7 @@ package final class SharedSlots: Sendable {
   func existingSlot(
     for identity: InstanceIdentity, _ strength: Lifetime.Strength?
   ) -> InstanceSlot? {
-    let key = Key(
-      component: identity.component.declaration, qualifier: identity.qualifier, strength: strength)
+    let key = Key(identity, strength)
     return slots.locked { $0[key] }
   }
 
@@ -57,8 +47,7 @@ package final class SharedSlots: Sendable {
   ///
   /// - Parameter strength: How the slot keeps its instance; nil if it keeps none itself.
   func slot(for identity: InstanceIdentity, _ strength: Lifetime.Strength?) -> InstanceSlot {
-    let key = Key(
-      component: identity.component.declaration, qualifier: identity.qualifier, strength: strength)
+    let key = Key(identity, strength)
     return slots.locked { slots in
       if let slot = slots[key] { return slot }
       let slot = InstanceSlot(strength)
@@ -66,4 +55,9 @@ package final class SharedSlots: Sendable {
       return slot
     }
   }
+}
+
+extension Component {
+  /// The slots of what the process keeps. An isolated copy of a graph stands for the whole process.
+  var processSlots: SharedSlots { registry?.isolation?.slots ?? .process }
 }
