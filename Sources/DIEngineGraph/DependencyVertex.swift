@@ -86,12 +86,6 @@ package struct DeclaredComponent: Sendable {
     options = component.behaviour.options
     isolation = component.factory?.isolation
     needsTask = component.needsTask
-    offeredTypes = (component.listedServices ?? []).reduce(into: []) { types, service in
-      let type = service.metatype
-      if !types.contains(where: { $0 == type }), !component.converts(to: type) {
-        types.append(type)
-      }
-    }
     injects = !component.injections.isEmpty
     hasUndeclaredFactory = component.hasUndeclaredFactory
     hasUndeclaredInjection = component.hasUndeclaredInjection
@@ -102,6 +96,9 @@ package struct DeclaredComponent: Sendable {
       component.behaviour.options.contains(.namelessNeedsDefault) && !component.qualifiers.isEmpty
     offers = Self.offers(
       of: component, areNamedOnly: needsDefault && component.priority == .normal)
+    offeredTypes =
+      component.listedServices == nil
+      ? [] : offers.map(\.type).filter { !component.converts(to: $0) }
   }
 
   package var isRoot: Bool { marks.contains(.root) }
@@ -157,55 +154,42 @@ package struct DependencyEdge: Sendable {
   package let stage: Stage
   /// The type that is looked up, without Optional, array and other wrappers.
   package let type: any Any.Type
-  /// The requested names and tags, outermost first.
-  package let qualifiers: [Qualifier]
-  /// Whether the owner accepts that the dependency is missing.
-  package let isOptional: Bool
-  /// Whether the owner requests all components of the type.
-  package let isMany: Bool
-  /// Whether the owner requests the objects later.
-  package let isDelayed: Bool
-  /// Whether the owner requests the objects later, by synchronous requests.
-  package let isDelayedWithoutTask: Bool
-  /// Whether a closure takes the dependency as an asynchronous delayed request, without another layer around it.
-  package let isAsynchronous: Bool
-  /// The types of the runtime arguments that the owner passes when it requests the objects later.
-  package let argumentTypes: [any Any.Type]
   /// The target vertices: one, all elements of an array, or several if the dependency is ambiguous.
   package let targets: [Int]
+  /// The requested names and tags, outermost first.
+  package private(set) var qualifiers: [Qualifier] = []
+  /// Whether the owner accepts that the dependency is missing.
+  package var isOptional = false
+  /// Whether the owner requests all components of the type.
+  package var isMany = false
+  /// Whether the owner requests the objects later.
+  package var isDelayed = false
+  /// Whether the owner requests the objects later, by synchronous requests.
+  package private(set) var isDelayedWithoutTask = false
+  /// Whether a closure takes the dependency as an asynchronous delayed request, without another layer around it.
+  package private(set) var isAsynchronous = false
+  /// The types of the runtime arguments that the owner passes when it requests the objects later.
+  package private(set) var argumentTypes: [any Any.Type] = []
 
-  package init(
-    _ stage: Stage, _ type: any Any.Type, _ qualifiers: [Qualifier] = [], isOptional: Bool = false,
-    isMany: Bool = false, isDelayed: Bool = false, isDelayedWithoutTask: Bool = false,
-    isAsynchronous: Bool = false, argumentTypes: [any Any.Type] = [], targets: [Int]
-  ) {
-    self.isDelayedWithoutTask = isDelayedWithoutTask
-    self.isAsynchronous = isAsynchronous
-    self.argumentTypes = argumentTypes
+  package init(_ stage: Stage, _ type: any Any.Type, targets: [Int]) {
     self.stage = stage
     self.type = type
-    self.qualifiers = qualifiers
-    self.isOptional = isOptional
-    self.isMany = isMany
-    self.isDelayed = isDelayed
     self.targets = targets
+  }
+
+  package init(_ dependency: DeclaredDependency, targets: [Int]) {
+    let description = dependency.description
+    self.init(dependency.stage, description.base, targets: targets)
+    qualifiers = description.request.qualifiers
+    isOptional = description.isOptional
+    isMany = description.isMany
+    isDelayed = description.delay != nil
+    isDelayedWithoutTask = description.delay == .synchronously
+    isAsynchronous = description.ownDelay == .onTask && !dependency.isOfKeyPath
+    argumentTypes = description.argumentTypes
   }
 
   package var isInitial: Bool { stage == .initializer }
 
   package var isDeferred: Bool { stage == .injection(isDeferred: true) }
-}
-
-extension DependencyEdge {
-  package init(_ dependency: DeclaredDependency, targets: [Int]) {
-    let description = dependency.description
-    self.init(
-      dependency.stage, description.base, description.request.qualifiers,
-      isOptional: description.isOptional, isMany: description.isMany,
-      isDelayed: description.delay != nil,
-      isDelayedWithoutTask: description.delay == .synchronously,
-      isAsynchronous: description.ownDelay == .onTask && !dependency.isOfKeyPath,
-      argumentTypes: description.argumentTypes,
-      targets: targets)
-  }
 }

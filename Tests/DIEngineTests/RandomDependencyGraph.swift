@@ -35,11 +35,11 @@ struct RandomDependencyGraph {
           .initializer, .initializer, .injection(isDeferred: false), .injection(isDeferred: true),
         ]
         let isMany = numbers.next(0...3) == 0
-        return DependencyEdge(
-          stages[numbers.next(0...3)], Int.self, isMany: isMany,
-          isDelayed: numbers.next(0...6) == 0,
-          targets: Array(
-            Set((0..<(isMany ? 2 : 1)).map { _ in numbers.next(0...(count - 1)) }).sorted()))
+        let (stage, isDelayed) = (stages[numbers.next(0...3)], numbers.next(0...6) == 0)
+        let targets = Set((0..<(isMany ? 2 : 1)).map { _ in numbers.next(0...(count - 1)) })
+        var edge = DependencyEdge(stage, Int.self, targets: targets.sorted())
+        (edge.isMany, edge.isDelayed) = (isMany, isDelayed)
+        return edge
       }
     }
     graph = DependencyGraph(vertices: vertices, edges: edges)

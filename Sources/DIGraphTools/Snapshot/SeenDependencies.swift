@@ -161,12 +161,12 @@ struct SeenDependencies: Sendable {
           vertices.append(.unknown(type))
           edges.append([])
         }
-        edges[owner].append(
-          DependencyEdge(
-            asked.isInitial ? .initializer : .injection(isDeferred: asked.leadsBack), type,
-            isOptional: asked.isOptional,
-            isMany: asked.request.isMany || (asked.isServed && targets.count > 1), targets: targets)
-        )
+        var edge = DependencyEdge(
+          asked.isInitial ? .initializer : .injection(isDeferred: asked.leadsBack), type,
+          targets: targets)
+        edge.isOptional = asked.isOptional
+        edge.isMany = asked.request.isMany || (asked.isServed && targets.count > 1)
+        edges[owner].append(edge)
       }
     }
     return DependencyGraph(vertices: vertices, edges: edges)
