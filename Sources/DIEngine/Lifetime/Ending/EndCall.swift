@@ -2,28 +2,27 @@ internal import CDIEngine
 
 /// One call of `end()`: it ends owners, and the later calls for those wait for it.
 package final class EndCall: Sendable {
-  private enum State: Sendable {
-    /// What waits for the call, and the objects that were made because of it.
-    case running([Signal], late: [EndRecord])
-    case over(EndFailure?)
+  private struct State: Sendable {
+    /// What waits for the call.
+    var waiting: [Signal] = []
+    /// The objects that were made because of it.
+    var late: [EndRecord] = []
+    var isOver = false
+    var failure: EndFailure?
   }
 
-  private let state = Guarded(State.running([], late: []))
+  private let state = Guarded(State())
 
   package init() {}
 
   /// What failed; nil if nothing did, or the call is running.
-  var failure: EndFailure? {
-    guard case .over(let failure) = state.value else { return nil }
-    return failure
-  }
+  var failure: EndFailure? { state.value.failure }
 
   /// Lets a signal be sent when the call is over; at once if it is.
   func whenOver(_ signal: Signal) {
     let isOver = state.locked { state -> Bool in
-      guard case .running(let others, let late) = state else { return true }
-      state = .running(others + [signal], late: late)
-      return false
+      if !state.isOver { state.waiting.append(signal) }
+      return state.isOver
     }
     if isOver { signal.send() }
   }
@@ -32,10 +31,9 @@ package final class EndCall: Sendable {
   ///
   /// - Returns: False if the call is over.
   func end(late record: EndRecord) -> Bool {
-    state.locked {
-      guard case .running(let waiting, let late) = $0 else { return false }
-      $0 = .running(waiting, late: late + [record])
-      return true
+    state.locked { state in
+      if !state.isOver { state.late.append(record) }
+      return !state.isOver
     }
   }
 
@@ -44,13 +42,15 @@ package final class EndCall: Sendable {
   /// - Returns: The records of those, for their end; nil if the call is over.
   package func finish(_ failure: EndFailure?) -> [EndRecord]? {
     let (waiting, late) = state.locked { state -> ([Signal], [EndRecord]) in
-      guard case .running(let waiting, let late) = state else { return ([], []) }
-      state = late.isEmpty ? .over(failure) : .running(waiting, late: [])
-      return (waiting, late)
+      guard state.late.isEmpty else {
+        defer { state.late = [] }
+        return ([], state.late)
+      }
+      defer { state = State(isOver: true, failure: failure) }
+      return (state.waiting, [])
     }
-    guard late.isEmpty else { return late }
     for each in waiting { each.send() }
-    return nil
+    return late.isEmpty ? nil : late
   }
 }
 

@@ -31,14 +31,10 @@ final class EndRun: @unchecked Sendable {
   /// The task of an end, and of those that follow it in a chain. The lock guards it. To create a task may run code of an
   /// executor, so the lock is free meanwhile, and the end may be left behind before its task is known here.
   private final class Runner {
-    enum State {
-      case starting
-      case running(Task<Void, Never>)
-      /// The end was left behind.
-      case late
-    }
-
-    var state = State.starting
+    /// Nil while the task is being created.
+    var task: Task<Void, Never>?
+    /// Whether the end was left behind.
+    var isLate = false
   }
 
   /// - Parameter limit: The time that one end may take; nil for any time.
@@ -87,9 +83,8 @@ final class EndRun: @unchecked Sendable {
       mutex.locked { running[step] = Running(runner: runner) }
       let task = Task { await self.run(step) }
       let isLate = mutex.locked { () -> Bool in
-        guard case .starting = runner.state else { return true }
-        runner.state = .running(task)
-        return false
+        runner.task = task
+        return runner.isLate
       }
       if isLate { task.cancel() }
     }
@@ -167,11 +162,11 @@ final class EndRun: @unchecked Sendable {
     let error = EndFailure.TookTooLong(seconds: Double(limit) / 1_000_000_000)
     for (step, time) in times where time >= limit {
       guard let (runner, free) = settle(step, error) else { continue }
-      let former = mutex.locked { () -> Runner.State in
-        defer { runner.state = .late }
-        return runner.state
+      let task = mutex.locked { () -> Task<Void, Never>? in
+        runner.isLate = true
+        return runner.task
       }
-      if case .running(let task) = former { task.cancel() }
+      task?.cancel()
       goOn(free)
     }
     let longest = times.values.filter { $0 < limit }.max() ?? 0
