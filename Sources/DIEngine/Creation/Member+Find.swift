@@ -135,6 +135,6 @@ extension Member {
   /// Detaches the member's unfinished object from its slot, which will not keep it.
   func forgetOwnObject(_ slot: InstanceSlot) {
     guard slot.word.load().isClaimed else { return }
-    room.abandonOwn(self, at: slot)
+    _ = room.replace(self, at: slot, nil)
   }
 }

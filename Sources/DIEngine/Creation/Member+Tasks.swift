@@ -34,11 +34,6 @@ extension Member {
 
   // MARK: Jobs on the main thread
 
-  /// Notes that the task is on its way to the main thread, where a job continues it.
-  package func hop(_ job: any MainThreadJob) {
-    room.hop(self, job)
-  }
-
   /// Notes that the task's job has begun on the main thread: takes the turn, or waits for it there.
   package func beginJob() {
     if let wait = room.beginJob(self) { _ = room.block(self, wait) }

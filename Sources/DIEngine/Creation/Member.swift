@@ -6,7 +6,10 @@ internal import CDIEngine
 package final class Member {
   // Used by its address only. Must come first.
   private var wordMemory: (turn: UInt, path: UInt) = (0, 0)
-  private var words: RootWords { RootWords(of: self) }
+  /// Who has the turn, if the member is a root: a `Turn`.
+  private var turnWord: AtomicWord { AtomicWord(in: self) }
+  /// Guards the paths of a root and its children, together with the turn: reports read them while the turn is taken.
+  private var pathLock: AtomicWord { AtomicWord(in: self, at: 1) }
 
   package enum Kind: Sendable {
     case thread
@@ -114,26 +117,42 @@ package final class Member {
 
   // MARK: The turn of a root that nobody has met
 
+  private enum Turn: UInt {
+    /// The root has it: nobody has met it.
+    case taken
+    /// Nobody has it: the root's task is in a closure that may suspend, and nobody has met it.
+    case free
+    /// Another member has met the root. The room guards the turn.
+    case met
+  }
+
+  /// Replaces who has the turn of a root.
+  ///
+  /// - Returns: False if somebody else has it.
+  private func replace(_ expected: Turn, with turn: Turn) -> Bool {
+    turnWord.replace(expected.rawValue, with: turn.rawValue)
+  }
+
   /// Whether another member has met this one.
-  package var isMet: Bool { words.turn == .met }
+  package var isMet: Bool { turnWord.load() == Turn.met.rawValue }
 
   /// Gives up the turn of a root, if nobody has met it.
   ///
   /// - Returns: False if the session is met.
-  func giveUpAlone() -> Bool { !isChild && words.replace(.taken, with: .free) }
+  func giveUpAlone() -> Bool { !isChild && replace(.taken, with: .free) }
 
   /// Takes the turn of a root, if nobody has met it.
   ///
   /// - Returns: False if the session is met.
-  func takeAlone() -> Bool { !isChild && words.replace(.free, with: .taken) }
+  func takeAlone() -> Bool { !isChild && replace(.free, with: .taken) }
 
   /// Notes that another member refers to the session of this one: from now on the room guards the turn. The caller has
   /// the room's lock.
   package func meet() {
     let root = self.root
     while !root.isMet {
-      if root.words.replace(.taken, with: .met) { session.turn = root }
-      if root.words.replace(.free, with: .met) { root.state = .suspended }
+      if root.replace(.taken, with: .met) { session.turn = root }
+      if root.replace(.free, with: .met) { root.state = .suspended }
     }
   }
 
@@ -184,7 +203,7 @@ package final class Member {
   /// Changes, or reads, what reports tell about the member. Whatever dies with the change, the caller retains.
   @inline(__always)
   func changePath(_ change: () -> Void) {
-    let lock = root.words.path
+    let lock = root.pathLock
     lock.lock()
     change()
     lock.unlock()
@@ -217,34 +236,37 @@ package final class Member {
   }
 }
 
-/// What other members and reports change of a root that they meet: two words, used without the room's lock.
-struct RootWords {
-  /// Who has the turn of a root.
-  enum Turn: UInt {
-    /// The root: nobody has met it.
-    case taken
-    /// Nobody: the root's task is in a closure that may suspend, and nobody has met it.
-    case free
-    /// Another member has met the root. The room guards the turn.
-    case met
+// MARK: The end of an outermost request: its member waits until all that it received is settled
+
+extension Member {
+  /// Whether the end of the outermost request concerns the member. A child's claims are its root's, and many tasks make
+  /// nothing shared.
+  var mayEnd: Bool {
+    openings == 0 && !isChild && (kind == .thread || isMet)
   }
 
-  private let turnWord: AtomicWord
-  /// Guards the paths of the root and its children, together with the turn: reports read them while the turn is taken.
-  let path: AtomicWord
-
-  /// - Parameter root: The root, whose first two properties are the words.
-  init(of root: Member) {
-    turnWord = AtomicWord(in: root)
-    path = AtomicWord(in: root, at: 1)
+  /// Begins to wait at the end of the request, unless all that it received is settled.
+  package func waitAtEnd(_ manner: @autoclosure () -> Wait.Manner) -> Wait? {
+    guard let first = received.first(where: { !$0.isSettled }) else { return nil }
+    return room.beginEnd(of: self, first.plan, manner())
   }
 
-  var turn: Turn { Turn(rawValue: turnWord.load()).unsafelyUnwrapped }
+  /// Returns the failure of a request whose wait at its end is over.
+  package func failure(after wait: Wait, _ outcome: Room.Outcome) -> Failure? {
+    guard case .verdict(let verdict) = outcome else { return taint }
+    var (kind, path) = (Failure.Kind.madeByTask, [Failure.PathElement]())
+    if case .longWait(let others) = verdict { (kind, path) = (.longWait, others) }
+    return Failure(
+      kind, requested: wait.plan?.component.type ?? Any.self, component: wait.plan?.info,
+      path: path, candidates: wait.plan.map { [$0.info] } ?? [])
+  }
 
-  /// Replaces who has the turn.
-  ///
-  /// - Returns: False if somebody else has it.
-  func replace(_ expected: Turn, with turn: Turn) -> Bool {
-    turnWord.replace(expected.rawValue, with: turn.rawValue)
+  /// Ends the member of an outermost request.
+  package func leave() {
+    let released = received
+    received = []
+    // After a time limit others have the turn.
+    if isMet { room.locked { if session.turn === self { room.release(session) } } }
+    withExtendedLifetime(released) {}
   }
 }

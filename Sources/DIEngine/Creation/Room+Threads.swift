@@ -1,5 +1,3 @@
-internal import CDIEngine
-
 // Threads that tasks may need, and the main thread.
 
 extension Room {
@@ -200,7 +198,7 @@ extension Room {
       me.state = .running
       return nil
     }
-    let wait = Wait(.turn, manner(), nil, since: di_now())
+    let wait = Wait(.turn, manner(), nil)
     begin(wait, of: me)
     return wait
   }

@@ -1,5 +1,3 @@
-internal import CDIEngine
-
 /// Where members wait for each other. Only those that meet come here.
 ///
 /// There is one room in the process, since components of several engines may need each other. No code of the user's runs
@@ -82,7 +80,7 @@ package final class Room: @unchecked Sendable {
     }
     claim.root.meet()
     me.meet()
-    let wait = Wait(.claim(claim), manner(), plan, since: di_now())
+    let wait = Wait(.claim(claim), manner(), plan)
     begin(wait, of: me)
     return .wait(wait)
   }
@@ -112,37 +110,23 @@ package final class Room: @unchecked Sendable {
     if claim.waiters?.isEmpty ?? true { slot.word.store(.claimed(claim)) }
   }
 
-  /// Puts another claim of the same request in place of a slot's claim, which loses its slot.
+  /// Puts another claim of the same request in place of a slot's claim, which loses its slot; or none, if the object exists.
   ///
-  /// - Returns: Nil if the slot isn't claimed any more; false if another request has claimed it.
-  func replace(_ me: Member, at slot: InstanceSlot, _ new: Claim) -> Bool? {
+  /// - Returns: Nil if the slot isn't claimed any more; false if another request has claimed it, or the object doesn't exist.
+  func replace(_ me: Member, at slot: InstanceSlot, _ new: Claim?) -> Bool? {
     locked {
       guard let former = pin(slot) else { return nil }
-      guard former.isOf(me) else {
+      guard former.isOf(me), new != nil || former.box != nil else {
         unpin(slot, former)
         return false
       }
-      detach(former, from: slot, .claimed(new))
+      releaseLater(former.slot)
+      releaseLater(former.box)
+      (former.slot, former.box) = (nil, nil)
+      slot.word.store(new.map(SlotState.claimed) ?? .empty)
+      settle(former)
       return true
     }
-  }
-
-  /// Detaches a member's unfinished object from its slot.
-  func abandonOwn(_ me: Member, at slot: InstanceSlot) {
-    locked {
-      guard let claim = pin(slot) else { return }
-      guard claim.isOf(me), claim.box != nil else { return unpin(slot, claim) }
-      detach(claim, from: slot, .empty)
-    }
-  }
-
-  private func detach(_ claim: Claim, from slot: InstanceSlot, _ state: SlotState) {
-    releaseLater(claim.slot)
-    releaseLater(claim.box)
-    claim.slot = nil
-    claim.box = nil
-    slot.word.store(state)
-    settle(claim)
   }
 
   // MARK: Two events
@@ -230,7 +214,7 @@ package final class Room: @unchecked Sendable {
   ///
   /// - Parameter plan: That of an object which the request waits for.
   func beginEnd(of me: Member, _ plan: ComponentPlan?, _ manner: Wait.Manner) -> Wait {
-    let wait = Wait(.end, manner, plan, since: di_now())
+    let wait = Wait(.end, manner, plan)
     _ = wait.note(outstanding: plan)
     locked { begin(wait, of: me) }
     return wait

@@ -1,3 +1,5 @@
+internal import CDIEngine
+
 /// A member's wait: for an object, for its turn, or at the end of its request. Guarded by the room.
 package final class Wait {
   package enum Wants {
@@ -35,7 +37,7 @@ package final class Wait {
   private(set) var plan: ComponentPlan?
   /// The plan's registry, at the end of a request: as soon as the object is settled, nobody else may need it.
   private(set) var registry: Registry?
-  let since: UInt64
+  let since = di_now()
   package var verdict: Verdict?
   /// Whether the wanted claim is settled.
   package var isSettled = false
@@ -51,11 +53,10 @@ package final class Wait {
   /// What continues the task.
   var continuation: UnsafeContinuation<Void, Never>?
 
-  init(_ wants: Wants, _ manner: Manner, _ plan: ComponentPlan?, since: UInt64) {
+  init(_ wants: Wants, _ manner: Manner, _ plan: ComponentPlan?) {
     self.wants = wants
     self.manner = manner
     self.plan = plan
-    self.since = since
   }
 
   /// Notes the plan of an object that is outstanding at the end of a request. The caller has the turn, or nobody has it.

@@ -34,7 +34,7 @@ actor TaskHop: SerialExecutor, MainThreadJob {
     self.job = job
     // The main thread may continue the task at once, which releases the hop: the detached task retains it.
     let hop = Unowned.retaining(self)
-    member.hop(self)
+    member.room.hop(member, self)
     // Not by the main queue: a program may have another main executor.
     Task.detached(priority: .high) { @MainActor in hop.take().run() }
   }
