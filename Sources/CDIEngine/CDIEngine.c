@@ -175,8 +175,6 @@ intptr_t di_number(di_thread_state *state) {
   return state->number;
 }
 
-intptr_t di_thread_number(void) { return di_number(di_current_thread_state()); }
-
 void *di_allocate(uintptr_t bytes, uintptr_t alignment) {
   void *memory = NULL;
 #if defined(_WIN32)

@@ -237,9 +237,6 @@ uint64_t di_next_number(void);
 // Returns a number of a thread or a branch, by its state: no other thread, or no other branch, ever has it.
 intptr_t di_number(di_thread_state *state);
 
-// Returns the number of the current thread.
-intptr_t di_thread_number(void);
-
 // Allocates memory for a size and an alignment that only run time knows. The function of Swift takes twice as long: it
 // asks for aligned memory, although `malloc` aligns as nearly all types need.
 void *di_allocate(uintptr_t bytes, uintptr_t alignment);

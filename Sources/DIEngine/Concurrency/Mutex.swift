@@ -90,8 +90,11 @@ struct MutexPool: Sendable {
 
   /// Returns one of the locks.
   ///
-  /// - Parameter number: Any number that isn't negative.
-  func mutex(_ number: Int) -> Unowned<Mutex> { Unowned(mutexes[number % 32]) }
+  /// - Parameter number: Any number.
+  func mutex(_ number: UInt64) -> Unowned<Mutex> { Unowned(mutexes[Int(number % 32)]) }
+
+  /// The lock of the running thread.
+  var mutex: Unowned<Mutex> { mutex(UInt64(di_number(di_current_thread_state()))) }
 }
 
 extension Unowned<Mutex> {

@@ -29,6 +29,12 @@ extension AnyBox {
     }
   }
 
+  /// Whether both boxes hold the same class instance.
+  package func isSameObject(as other: AnyBox) -> Bool {
+    guard let object = reference(in: any) else { return false }
+    return reference(in: other.any) === object
+  }
+
   /// Returns the object of the box at an address, without retaining the box.
   ///
   /// In every box the object follows the instance header.

@@ -40,28 +40,26 @@ package final class InstanceSlot: @unchecked Sendable {
   let isRepeatable: Bool
   /// Whether the instance is kept until a scope is cleaned.
   package let isCleanable: Bool
-  /// The slot's scope, for requests that retain it.
-  private let scope: Unowned<Scope>?
+  /// The scope that keeps the instance, for requests that retain it; nil if none does.
+  let scope: Unowned<Scope>?
 
-  package init(_ strength: Lifetime.Strength?, isRepeatable: Bool = false) {
-    contents = Contents(strength: strength)
-    isCleanable = false
-    self.isRepeatable = isRepeatable
-    scope = nil
-    ownsMutex = strength == .weak
-    mutex = ownsMutex ? .retaining(Mutex(.slot)) : Self.mutexes.mutex(Int(truncatingIfNeeded: di_next_number() % 32))
+  package convenience init(_ strength: Lifetime.Strength?, isRepeatable: Bool = false) {
+    self.init(
+      strength, isRepeatable: isRepeatable, in: nil, untilCleaned: false,
+      Self.mutexes.mutex(di_next_number()))
   }
 
-  /// Creates the slot of an instance that a scope keeps.
+  /// Creates the slot of an instance that a scope keeps, if there is one.
   ///
-  /// - Parameter mutex: The scope's lock.
+  /// - Parameter mutex: A lock that the slot shares, unless it holds the instance weakly.
   init(
-    _ strength: Lifetime.Strength, in scope: Scope, untilCleaned: Bool, _ mutex: Unowned<Mutex>
+    _ strength: Lifetime.Strength?, isRepeatable: Bool = false, in scope: Scope?,
+    untilCleaned: Bool, _ mutex: Unowned<Mutex>
   ) {
-    self.scope = Unowned(scope)
+    self.scope = scope.map(Unowned.init)
     contents = Contents(strength: strength)
     isCleanable = untilCleaned
-    isRepeatable = false
+    self.isRepeatable = isRepeatable
     ownsMutex = strength == .weak
     self.mutex = ownsMutex ? .retaining(Mutex(.slot)) : mutex
   }
@@ -72,9 +70,6 @@ package final class InstanceSlot: @unchecked Sendable {
   }
 
   private static let mutexes = MutexPool(.slot)
-
-  /// The scope that keeps the instance, for requests that retain it; nil if none does.
-  var keepingScope: Unowned<Scope>? { scope }
 
   /// The record of the published instance, for its end; nil if makings aren't recorded.
   var endRecord: EndRecord? { mutex.locked { contents.record } }
@@ -104,9 +99,6 @@ package final class InstanceSlot: @unchecked Sendable {
 
   // MARK: Readers
 
-  /// Whether readers find an instance.
-  var isShown: Bool { shown.load() != 0 }
-
   /// Initializes memory with the shown instance, as the type that it was boxed with. Call it in a reading only.
   ///
   /// - Returns: False if there is none.
@@ -121,7 +113,7 @@ package final class InstanceSlot: @unchecked Sendable {
   ///
   /// - Parameter isKept: Whether the instance is still kept. Called under the slot's lock.
   func show(_ box: AnyBox, if isKept: () -> Bool) {
-    mutex.locked { if !isShown, isKept() { show(box) } }
+    mutex.locked { if shown.load() == 0, isKept() { show(box) } }
   }
 
   private func show(_ box: AnyBox) { shown.store(UInt(bitPattern: Unowned.retaining(box).address)) }
@@ -137,6 +129,12 @@ package final class InstanceSlot: @unchecked Sendable {
     shown.store(0)
     if contents.retired == nil { contents.retired = [] }
     contents.retired?.append(Unowned<AnyBox>(address: box).take())
+  }
+
+  /// Takes what readers may still use. The caller has the lock.
+  private func takeRetired() -> [AnyBox]? {
+    defer { contents.retired = nil }
+    return contents.retired
   }
 
   // MARK: Writers
@@ -173,7 +171,7 @@ package final class InstanceSlot: @unchecked Sendable {
   func keepOutsideOfClaims(_ box: AnyBox) {
     _ = keep(box)
     _ = word.replace(.empty, with: .finished)
-    drop { nil }
+    drop {}
   }
 
   /// Removes the instance: its request could not use it, or one that has claimed the slot is about to replace it, and must
@@ -196,8 +194,7 @@ package final class InstanceSlot: @unchecked Sendable {
       guard request == nil || request == contents.request else { return [] }
       retire()
       contents.weak = nil
-      defer { contents.retired = nil }
-      return contents.retired ?? []
+      return takeRetired() ?? []
     }
   }
 
@@ -210,8 +207,7 @@ package final class InstanceSlot: @unchecked Sendable {
     drop {
       strong = shownBox.map { ($0, contents.request) }
       retire()
-      defer { contents.weak = nil }
-      return contents.weak
+      contents.weak = nil
     }
     return strong
   }
@@ -219,34 +215,31 @@ package final class InstanceSlot: @unchecked Sendable {
   /// Drops an instance that has ended. Another one may have followed it, if it was held weakly.
   func drop(_ record: EndRecord) {
     drop {
-      guard contents.record === record else { return nil }
+      guard contents.record === record else { return }
       retire()
       // The caller retains the record: nothing dies under the lock.
-      defer { (contents.weak, contents.record) = (nil, nil) }
-      return contents.weak
+      (contents.weak, contents.record) = (nil, nil)
     }
   }
 
   /// Turns the strong reference into a weak one.
   func weaken() {
     drop {
-      guard contents.strength == .strong else { return nil }
+      guard contents.strength == .strong else { return }
       contents.strength = .weak
       contents.weak = shownBox?.weakened()
       retire()
-      return nil
     }
   }
 
-  /// Drops what a closure returns, and all retired instances, when no reader uses them any more.
-  private func drop(_ taking: () -> WeakBox?) {
-    let (dropped, retired) = mutex.locked { () -> (WeakBox?, [AnyBox]?) in
-      let dropped = taking()
-      defer { contents.retired = nil }
-      return (dropped, contents.retired)
+  /// Calls a closure under the lock, and drops all retired instances when no reader uses them any more.
+  private func drop(_ retiring: () -> Void) {
+    let retired = mutex.locked { () -> [AnyBox]? in
+      retiring()
+      return takeRetired()
     }
     if retired != nil { di_wait_for_readers() }
     // Released outside the lock: a deinit is user code.
-    withExtendedLifetime((dropped, retired)) {}
+    withExtendedLifetime(retired) {}
   }
 }

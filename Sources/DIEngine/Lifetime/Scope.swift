@@ -20,9 +20,12 @@ package final class Scope: @unchecked Sendable {
   private let table = AtomicTable<InstanceKey>(capacity: 16)
   /// Guards what the scope keeps. Scopes that a thread creates share one: many live for one request, and few have to
   /// do with more than one thread.
-  private let mutex = mutexes.mutex(di_thread_number())
+  private let mutex = mutexes.mutex
   private static let mutexes = MutexPool(.scope)
-  private var ending = Ending()
+  /// The records of what the scope keeps; nil until there are some.
+  private var ends: EndList?
+  /// Whether the engine ends with the scope.
+  package let endsEngine: Bool
   /// Nil until there are some: an empty dictionary costs more to create and to release.
   private var externalInstances: [InstanceKey: ExternalInstances]?
   /// The number of ownerships.
@@ -38,7 +41,7 @@ package final class Scope: @unchecked Sendable {
   ) {
     self.engine = engine
     self.options = options
-    ending.includesEngine = ownsEngine
+    endsEngine = ownsEngine
     self.parent = parent
     plans = Unowned(engine.registry.plans)
     // A scope can't use its own address before it is initialized: that of its table stands for it.
@@ -49,7 +52,7 @@ package final class Scope: @unchecked Sendable {
   }
 
   deinit {
-    if let list = ending.list { engine.registry.reportUnended(list.ownerDied()) }
+    if let list = ends { engine.registry.reportUnended(list.ownerDied()) }
     table.visit { _, value in
       if Self.isSlot(value) { Unowned<InstanceSlot>(address: value).release() }
     }
@@ -68,13 +71,6 @@ package final class Scope: @unchecked Sendable {
   private var weakening: AtomicWord { AtomicWord(in: self) }
   private var sharing: AtomicWord { AtomicWord(in: self, at: 1) }
   private var cleaning: AtomicWord { AtomicWord(in: self, at: 2) }
-
-  /// What ends with the scope.
-  private struct Ending {
-    /// The records of what the scope keeps; nil until there are some.
-    var list: EndList?
-    var includesEngine = false
-  }
 
   /// The table value for a slot that an ancestor keeps, as long as the registry doesn't change.
   private var above: UnsafeMutableRawPointer { Self.above(plans.with { $0.version }) }
@@ -223,7 +219,7 @@ package final class Scope: @unchecked Sendable {
   // MARK: The end
 
   /// The records of what the scope keeps; nil if there are none.
-  var existingEndList: EndList? { mutex.locked { ending.list } }
+  var existingEndList: EndList? { mutex.locked { ends } }
 
   /// The records of what the scope keeps.
   package var endList: EndList {
@@ -231,13 +227,11 @@ package final class Scope: @unchecked Sendable {
     let above = [parent?.endList, registry.endList].compactMap(\.self)
     let made = EndList(depth: registry.depth, below: above)
     return mutex.locked {
-      if ending.list == nil { ending.list = made }
-      return ending.list.unsafelyUnwrapped
+      let list = ends ?? made
+      ends = list
+      return list
     }
   }
-
-  /// Whether the engine ends with the scope.
-  package var endsEngine: Bool { ending.includesEngine }
 
   /// The list whose end is that of the scope.
   var endingList: EndList { endsEngine ? registry.endList : endList }

@@ -48,7 +48,7 @@ extension ResolutionContext {
   private func endOwner(of plan: ComponentPlan, _ slot: InstanceSlot?) -> (EndList, Bool) {
     switch (plan.lifetime.kind.keeper, slot) {
     case (.slot, let slot?):
-      if let scope = slot.keepingScope {
+      if let scope = slot.scope {
         scope.with(plan.reportKeeper)
         return (scope.with(\.endList), true)
       }

@@ -78,14 +78,6 @@ extension ComponentPlan {
   }
 }
 
-extension AnyBox {
-  /// Whether both boxes hold the same class instance.
-  package func isSameObject(as other: AnyBox) -> Bool {
-    guard let object = reference(in: any) else { return false }
-    return reference(in: other.any) === object
-  }
-}
-
 extension PlanMaker {
   /// Returns the plan of a component that other code makes the instances of: if several of them match, its
   /// failure names the requested type.

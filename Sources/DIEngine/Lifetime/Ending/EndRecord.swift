@@ -21,7 +21,7 @@ package final class EndRecord: @unchecked Sendable {
   /// Nil if the object only leads to others.
   private let action: EndAction?
   /// Guards the properties below. Records share locks: very many live, and few threads meet at one.
-  private let mutex = mutexes.mutex(di_thread_number())
+  private let mutex = mutexes.mutex
   private static let mutexes = MutexPool(.leaf)
   private var uses: [EndRecord] = []
   /// The addresses of `uses`, if there are too many to search.
@@ -252,9 +252,7 @@ package final class EndRecord: @unchecked Sendable {
   package func isOf(_ box: AnyBox) -> Bool {
     // An object without an end isn't kept here: its slot says whose record it is.
     guard let known = current.box else { return true }
-    if known === box { return true }
-    guard let object = reference(in: known.any) else { return false }
-    return object === reference(in: box.any)
+    return known === box || known.isSameObject(as: box)
   }
 
   /// Takes the object, to end it.
