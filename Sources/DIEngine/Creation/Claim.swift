@@ -164,29 +164,19 @@ extension Claim {
   }
 
   /// The claim and all unsettled ones whose objects lead to its object.
-  var holders: [Claim] { reachable { $0.links?.heldBy ?? [] } }
+  var holders: [Claim] { unsettled { $0.links?.heldBy ?? [] } }
 
   /// The claim and all unsettled ones to which its object leads.
   var held: [Claim] {
-    reachable { claim in
+    unsettled { claim in
       let ring = claim.standing
       return [ring] + (ring.links?.ringMembers ?? []) + (ring.links?.holds ?? [])
     }
   }
 
-  private func reachable(_ next: (Claim) -> [Claim]) -> [Claim] {
-    if links == nil { return [self] }
-    var found = [self]
-    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
-    var index = 0
-    while index < found.count {
-      for claim in next(found[index])
-      where !claim.isSettled && seen.insert(ObjectIdentifier(claim)).inserted {
-        found.append(claim)
-      }
-      index += 1
-    }
-    return found
+  private func unsettled(_ next: (Claim) -> [Claim]) -> [Claim] {
+    links == nil
+      ? [self] : reachable(from: [self]) { claim in next(claim).filter { !$0.isSettled } }
   }
 
   /// The claim that stands for this one's ring.

@@ -107,16 +107,12 @@ extension Room {
   /// The members in whose code a claim is being made: its own, and those that this code has started.
   private func workers(on claim: Claim) -> [Member] {
     guard claim.isOnStack else { return [] }
-    var workers = [claim.member]
-    var index = 0
-    while index < workers.count {
-      for child in workers[index].children {
-        let isWithin = index > 0 || child.starter?.base?.path.contains { $0 === claim } ?? false
-        if isWithin { workers.append(child) }
+    if claim.member.children.isEmpty { return [claim.member] }
+    return reachable(from: [claim.member]) { worker in
+      worker.children.filter { child in
+        worker !== claim.member || child.starter?.base?.path.contains { $0 === claim } ?? false
       }
-      index += 1
     }
-    return workers
   }
 
   // MARK: On whose action a wait depends
@@ -125,16 +121,7 @@ extension Room {
   func dependsOn(_ member: Member) -> [Member] { all(from: [member], direct) }
 
   private func all(from first: [Member], _ next: (Member) -> [Member]) -> [Member] {
-    var seen = Set(first.map(ObjectIdentifier.init))
-    var found = first
-    var index = 0
-    while index < found.count {
-      for member in next(found[index]) where seen.insert(ObjectIdentifier(member)).inserted {
-        found.append(member)
-      }
-      index += 1
-    }
-    return Array(found.dropFirst(first.count))
+    Array(reachable(from: first, next).dropFirst(first.count))
   }
 
   private func direct(_ member: Member) -> [Member] {

@@ -52,7 +52,7 @@ package final class Scope: @unchecked Sendable {
   }
 
   deinit {
-    if let list = ends { engine.registry.reportUnended(list.ownerDied()) }
+    if let list = ends { engine.registry.reportUnended(list.clear()) }
     table.visit { _, value in
       if Self.isSlot(value) { Unowned<InstanceSlot>(address: value).release() }
     }

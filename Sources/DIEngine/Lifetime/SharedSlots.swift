@@ -33,7 +33,7 @@ package final class SharedSlots: Sendable {
   /// Releases the records: the store dies.
   ///
   /// - Returns: The components of instances whose end has not run.
-  package func ownerDied() -> [ComponentInfo] { ends.value?.ownerDied() ?? [] }
+  package func ownerDied() -> [ComponentInfo] { ends.value?.clear() ?? [] }
 
   /// Returns the slot of an instance identity, or nil if no request has needed it yet.
   func existingSlot(

@@ -63,7 +63,7 @@ package final class Registry: @unchecked Sendable {
 
   deinit {
     connection?.end()
-    if let ends { reportUnended(ends.ownerDied()) }
+    if let ends { reportUnended(ends.clear()) }
   }
 
   /// Returns the connection by which a switch reaches the registry; nil if the switch is already connected.

@@ -70,19 +70,12 @@ package final class EndList: @unchecked Sendable {
 
   /// - Parameter visit: Is called for each list, under its lock.
   private func visited(_ visit: (EndList) -> Void) -> [EndList] {
-    var found = [self]
-    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
-    var index = 0
-    while index < found.count {
-      let next = found[index]
-      index += 1
-      let below = next.mutex.locked { () -> [EndList] in
-        visit(next)
-        return next.below.compactMap(\.list)
+    reachable(from: [self]) { list in
+      list.mutex.locked {
+        visit(list)
+        return list.below.compactMap(\.list)
       }
-      for list in below where seen.insert(ObjectIdentifier(list)).inserted { found.append(list) }
     }
-    return found
   }
 
   var isOpen: Bool { mutex.locked { phase == .open } }
@@ -237,19 +230,11 @@ package final class EndList: @unchecked Sendable {
     for record in mutex.locked({ records }) { record.weaken() }
   }
 
-  /// Releases all records: the owner has ended.
-  package func clear() {
-    var former = mutex.locked { () -> [EndRecord] in
-      defer { records = [] }
-      return records
-    }
-    EndRecord.release(&former)
-  }
-
-  /// Notes that the owner dies.
+  /// Releases all records: the owner has ended, or dies.
   ///
   /// - Returns: The components of objects whose end has not run, each once.
-  func ownerDied() -> [ComponentInfo] {
+  @discardableResult
+  package func clear() -> [ComponentInfo] {
     var former = mutex.locked { () -> [EndRecord] in
       defer { (records, phase) = ([], .over) }
       return records
