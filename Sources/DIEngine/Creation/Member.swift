@@ -217,22 +217,23 @@ package final class Member {
   }
 
   func remove(_ child: Member) {
-    // A closure may have started very many tasks: the last one takes the place.
-    let last = children.removeLast()
-    guard last !== child else { return }
-    last.childIndex = child.childIndex
-    children[child.childIndex] = last
+    // A closure may have started very many tasks.
+    children.remove(inAnyOrder: child.childIndex) { $0.childIndex = child.childIndex }
   }
 
   /// The member, and all children within children.
-  var withDescendants: [Member] {
-    var found = [self]
-    var index = 0
-    while index < found.count {
-      found += found[index].children
-      index += 1
-    }
-    return found
+  var withDescendants: [Member] { reachable(from: [self], \.children) }
+}
+
+extension Array {
+  /// Removes an element of a list whose order doesn't matter, in constant time.
+  ///
+  /// - Parameter move: Notes that the last element takes the place.
+  mutating func remove(inAnyOrder index: Int, _ move: (Element) -> Void) {
+    let last = removeLast()
+    guard index < count else { return }
+    self[index] = last
+    move(last)
   }
 }
 

@@ -256,24 +256,15 @@ package final class Room: @unchecked Sendable {
   /// Takes a member that goes on from all lists.
   func leave(_ wait: Wait, of me: Member) {
     let session = me.session
-    let last = waiting.removeLast()
-    if last !== me {
-      waiting[wait.index] = last
-      last.wait?.index = wait.index
-    }
+    waiting.remove(inAnyOrder: wait.index) { $0.wait?.index = wait.index }
     if wait.blocksTasks { blocked.removeAll { $0 === me } }
     if wait.isOnMain { mainStack.removeAll { $0 === me } }
     if wait.isReady { session.ready.remove(me) }
     session.outward.removeAll { $0 === me }
     session.ending.removeAll { $0 === me }
     if !session.fresh.isEmpty { session.fresh.removeAll { $0 === me } }
-    if case .claim(let claim) = wait.wants, !wait.isSettled,
-      let last = claim.waiters?.removeLast()
-    {
-      if last !== me {
-        claim.waiters?[wait.claimIndex] = last
-        last.wait?.claimIndex = wait.claimIndex
-      }
+    if case .claim(let claim) = wait.wants, !wait.isSettled {
+      claim.waiters?.remove(inAnyOrder: wait.claimIndex) { $0.wait?.claimIndex = wait.claimIndex }
     }
     me.state = .running
   }
