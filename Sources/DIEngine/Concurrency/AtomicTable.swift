@@ -117,14 +117,20 @@ struct AtomicTable<Key: TableKey> {
   /// Returns the value for a key, or nil.
   @inlinable
   @inline(__always)
-  func find(_ key: Key) -> UnsafeMutableRawPointer? {
-    let table = header
+  func find(_ key: Key) -> UnsafeMutableRawPointer? { Self.entry(for: key, in: header).value }
+
+  /// Returns the entry with a key and its value, or the empty one where it belongs.
+  @inlinable
+  @inline(__always)
+  static func entry(
+    for key: Key, in table: UnsafeMutablePointer<Header>
+  ) -> (entry: UnsafeMutablePointer<Entry>, value: UnsafeMutableRawPointer?) {
     let mask = table.pointee.mask
     var index = key.start & mask
     while true {
-      let entry = Self.entries(table) + index
-      guard let value = di_load_acquire(Self.valuePlace(entry)) else { return nil }
-      if entry.pointee.key == key { return value }
+      let entry = entries(table) + index
+      let value = di_load_acquire(valuePlace(entry))
+      if value == nil || entry.pointee.key == key { return (entry, value) }
       index = (index &+ 1) & mask
     }
   }
@@ -138,8 +144,8 @@ struct AtomicTable<Key: TableKey> {
     _ value: UnsafeMutableRawPointer, for key: Key, expecting expected: Int = 0
   ) -> UnsafeMutableRawPointer? {
     var table = header
-    var entry = Self.entry(for: key, in: table)
-    if let former = entry.pointee.value {
+    var (entry, former) = Self.entry(for: key, in: table)
+    if former != nil {
       di_store_release(Self.valuePlace(entry), value)
       return former
     }
@@ -147,7 +153,7 @@ struct AtomicTable<Key: TableKey> {
     if (table.pointee.count + 1) * 4 > capacity * 3 {
       table = copy(of: table, Self.largerCapacity(capacity, expecting: expected))
       publish(table)
-      entry = Self.entry(for: key, in: table)
+      entry = Self.entry(for: key, in: table).entry
     }
     Self.add(value, for: key, at: entry, in: table)
     return nil
@@ -167,7 +173,7 @@ struct AtomicTable<Key: TableKey> {
       byteCount: Self.tableByteCount(capacity), alignment: Self.alignment)
     let larger = Self.makeTable(at: memory, capacity, replacing: table)
     visit { key, value in
-      Self.add(value, for: key, at: Self.entry(for: key, in: larger), in: larger)
+      Self.add(value, for: key, at: Self.entry(for: key, in: larger).entry, in: larger)
     }
     return larger
   }
@@ -179,19 +185,6 @@ struct AtomicTable<Key: TableKey> {
     countPlace(table).pointee += 1
     entry.pointee.key = key
     di_store_release(valuePlace(entry), value)
-  }
-
-  /// Returns the entry with a key, or the empty one where it belongs.
-  private static func entry(
-    for key: Key, in table: UnsafeMutablePointer<Header>
-  ) -> UnsafeMutablePointer<Entry> {
-    let mask = table.pointee.mask
-    var index = key.start & mask
-    while true {
-      let entry = entries(table) + index
-      if valuePlace(entry).pointee == nil || entry.pointee.key == key { return entry }
-      index = (index &+ 1) & mask
-    }
   }
 
   /// Calls a closure with each key and its value. The closure may replace values.
