@@ -29,7 +29,7 @@ struct AtomicWordTests {
     #expect(words.first == 0)
   }
 
-  @Test("the words of slots, scopes, members, positions and locks are their first stored properties")
+  @Test("the words of slots, scopes, members and others are their first stored properties")
   func owners() {
     let branch = TaskBranch.begin()
     let scope = RawContainer(.immediate).scope

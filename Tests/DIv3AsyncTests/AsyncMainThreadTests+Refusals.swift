@@ -91,7 +91,7 @@ extension AsyncMainThreadTests {
   )
   func noReturn() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      WaitLimits.shared.current.untilReturn = 0.2
+      WaitLimits.current.untilReturn = 0.2
       let office = Office()
       await MainActor.run {
         let setting = Setting()

@@ -11,9 +11,9 @@ struct AsynchronousWaitTests {
   @Test("creation 9: a long wait of a task is reported, with the object and what its maker does")
   func reported() async {
     await #expect(processExitsWith: .success) {
-      var limits = WaitLimits.shared.current
+      var limits = WaitLimits.current
       limits.untilReported = 0.05
-      WaitLimits.shared.current = limits
+      WaitLimits.current = limits
       let reports = AsyncStream<String>.makeStream()
       DISetting.Log.fun = { _, message in reports.continuation.yield(message) }
       let began = AsyncStream<Void>.makeStream()

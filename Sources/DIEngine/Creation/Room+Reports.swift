@@ -38,7 +38,7 @@ extension Room {
   /// Reports the wait of a task when it has lasted for the limit, unless it is over by then.
   package func watch(_ member: Member, _ wait: Wait) {
     #if canImport(Dispatch)
-    guard let limit = WaitLimits.shared.current.untilReported else { return }
+    guard let limit = WaitLimits.current.untilReported else { return }
     let reportLater = { [weak member, weak wait] in
       // Released outside the lock: these may be the last references.
       guard let member, let wait else { return }
@@ -76,13 +76,10 @@ extension Room {
   /// Returns the members that block a waiting one: those that must act, or the one that has the turn they need.
   func blocking(_ member: Member) -> [Member] {
     guard let wait = member.wait else { return [] }
-    switch wait.wants {
-    case .turn: return member.session.turn.map { [$0] } ?? []
-    case .claim(let claim):
+    if case .claim(let claim) = wait.wants {
       return claim.session.turn.map { [$0] } ?? actors(for: [claim])
-    case .end:
-      return member.session.turn.map { [$0] } ?? actors(for: member.received)
     }
+    return member.session.turn.map { [$0] } ?? actors(for: wait.isAtEnd ? member.received : [])
   }
 }
 

@@ -3,26 +3,23 @@ internal import CDIEngine
 /// Time limits, in seconds, for waiting for an instance that another thread creates.
 ///
 /// Only debug builds have limits by default: a slow network must not end a program in production.
-package final class WaitLimits: Sendable {
-  package struct Limits: Sendable {
-    /// The time after which a wait is reported; nil: never.
-    package var untilReported: Double?
-    /// The time after which a wait of the main thread fails; nil: never.
-    package var onMainThread: Double?
-    /// The time after which the main thread doesn't wait any longer for a task to continue that it has served: the
-    /// task's executor may need the main thread. Also in release builds.
-    package var untilReturn = 5.0
-  }
-
-  package static let shared = WaitLimits()
+package struct WaitLimits: Sendable {
+  /// The time after which a wait is reported; nil: never.
+  package var untilReported: Double?
+  /// The time after which a wait of the main thread fails; nil: never.
+  package var onMainThread: Double?
+  /// The time after which the main thread doesn't wait any longer for a task to continue that it has served: the
+  /// task's executor may need the main thread. Also in release builds.
+  package var untilReturn = 5.0
 
   #if DEBUG
-  private let limits = Guarded(Limits(untilReported: 5, onMainThread: 30))
+  private static let limits = Guarded(WaitLimits(untilReported: 5, onMainThread: 30))
   #else
-  private let limits = Guarded(Limits(untilReported: nil, onMainThread: nil))
+  private static let limits = Guarded(WaitLimits())
   #endif
 
-  package var current: Limits {
+  /// The limits of the process.
+  package static var current: WaitLimits {
     get { limits.value }
     set { limits.value = newValue }
   }
@@ -44,7 +41,7 @@ final class WaitWatch {
   }
 
   let isOnMainThread: Bool
-  private let limits = WaitLimits.shared.current
+  private let limits = WaitLimits.current
   private var wasReported = false
   private(set) var elapsed = 0.0
   /// The time since the wait is one for a task's return from the main thread.

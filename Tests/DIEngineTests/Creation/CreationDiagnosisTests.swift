@@ -10,10 +10,10 @@ import Testing
 struct CreationDiagnosisTests {
   /// Sets the time limits of waits.
   static func limit(untilReported: Double? = nil, onMainThread: Double? = nil) {
-    var limits = WaitLimits.shared.current
+    var limits = WaitLimits.current
     limits.untilReported = untilReported
     limits.onMainThread = onMainThread
-    WaitLimits.shared.current = limits
+    WaitLimits.current = limits
   }
 
   @Test(
