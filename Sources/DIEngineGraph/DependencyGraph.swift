@@ -133,14 +133,4 @@ extension DependencyGraph {
   package var entered: [Int] {
     vertices.indices.filter { vertices[$0].component?.isEntered ?? false }
   }
-
-  /// Finds the cycles, up to a limit. Each cycle starts at its smallest vertex.
-  package func cycles(_ limit: CycleSearch.Limit) -> CycleSearch.Outcome {
-    CycleSearch.run(on: arcs, limit)
-  }
-
-  /// Finds the cycles through entry points, up to a limit. Each cycle starts at its first entry point.
-  package func cyclesThroughEntered(_ limit: CycleSearch.Limit) -> CycleSearch.Outcome {
-    CycleSearch.run(on: arcs, through: entered, limit)
-  }
 }

@@ -17,7 +17,7 @@ extension DIGraph {
   ///   1,000,000 visited edges, and logs a message if more remain.
   /// - Since: 4.1
   public func findCycles() -> [DICycle] {
-    list(declared.cycles(Self.limit))
+    list(CycleSearch.run(on: declared.arcs, Self.limit))
   }
 
   /// Finds the dependency cycles through an entry point: a ``DIComponentBuilder/root()`` or a `single`
@@ -27,7 +27,7 @@ extension DIGraph {
   /// - Complexity: The limits of ``findCycles()`` apply.
   /// - Since: 4.5
   public func findRootCycles() -> [DICycle] {
-    list(declared.cyclesThroughEntered(Self.limit))
+    list(CycleSearch.run(on: declared.arcs, through: declared.entered, Self.limit))
   }
 
   private static var limit: CycleSearch.Limit { CycleSearch.Limit(cycles: 10_000, work: 1_000_000) }

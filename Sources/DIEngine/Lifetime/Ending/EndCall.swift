@@ -73,16 +73,14 @@ package struct EndStep: Sendable {
 ///
 /// Nobody begins a wait that would close a circle.
 enum EndWaits {
-  struct Waiter {
-    /// A call or the list of an owner.
-    let id: ObjectIdentifier
-    /// The component of the object whose code waits; nil if a call waits for what is being made.
-    let component: ComponentInfo?
-  }
+  /// A call or the list of an owner, and the component of the object whose code waits; nil if a call waits for what is
+  /// being made.
+  typealias Waiter = (id: ObjectIdentifier, component: ComponentInfo?)
 
-  private static let waits = Guarded<
-    [ObjectIdentifier: [(target: ObjectIdentifier, component: ComponentInfo?)]]
-  >([:])
+  /// For each that waits, for whom, and whose code does.
+  private typealias Waits = [ObjectIdentifier: [Waiter]]
+
+  private static let waits = Guarded(Waits())
 
   /// Begins a wait of some for one.
   ///
@@ -102,7 +100,7 @@ enum EndWaits {
     waits.locked { waits in
       for waiter in waiters {
         var left = waits[waiter.id] ?? []
-        if let place = left.firstIndex(where: { $0.target == target }) { left.remove(at: place) }
+        if let place = left.firstIndex(where: { $0.id == target }) { left.remove(at: place) }
         waits[waiter.id] = left.isEmpty ? nil : left
       }
     }
@@ -131,7 +129,7 @@ enum EndWaits {
 
   private static func path(
     from start: ObjectIdentifier, to targets: Set<ObjectIdentifier>,
-    _ waits: [ObjectIdentifier: [(target: ObjectIdentifier, component: ComponentInfo?)]]
+    _ waits: Waits
   ) -> [ComponentInfo]? {
     var open: [(ObjectIdentifier, [ComponentInfo])] = [(start, [])]
     var seen: Set<ObjectIdentifier> = [start]
@@ -200,14 +198,9 @@ extension EndList {
 
   /// Those on whose behalf the running task calls: the ends that it runs for, and the owners of the objects that it makes.
   private static func waiters(_ making: [EndRecord]) -> [EndWaits.Waiter] {
-    let ends = EndStep.current.map {
-      EndWaits.Waiter(id: ObjectIdentifier($0.call), component: $0.component)
-    }
-    return ends
+    EndStep.current.map { (ObjectIdentifier($0.call), $0.component) }
       + making.compactMap { record in
-        record.makingList.map {
-          EndWaits.Waiter(id: ObjectIdentifier($0), component: record.info)
-        }
+        record.makingList.map { (ObjectIdentifier($0), record.info) }
       }
   }
 
@@ -269,7 +262,5 @@ extension EndCall {
   }
 
   /// The call, as one that waits itself.
-  fileprivate var waiter: EndWaits.Waiter {
-    EndWaits.Waiter(id: ObjectIdentifier(self), component: nil)
-  }
+  fileprivate var waiter: EndWaits.Waiter { (ObjectIdentifier(self), nil) }
 }
