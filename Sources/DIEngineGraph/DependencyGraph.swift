@@ -57,8 +57,7 @@ private struct DependencyGraphReader {
     // The indices of components that no lower registry registered again, by type and place.
     var places: [ComponentInfo: Int] = [:]
     var replaced: [(component: Component, place: Int)] = []
-    var next: Registry? = registry
-    while let current = next {
+    for current in sequence(first: registry, next: \.parent) {
       let lower = places
       for component in current.components {
         let info = component.declaration
@@ -71,7 +70,6 @@ private struct DependencyGraphReader {
           components.append((component, component.number))
         }
       }
-      next = current.parent
     }
     let order = components.indices.sorted { components[$0].number < components[$1].number }
     self.components = order.map { components[$0].component }

@@ -65,17 +65,14 @@ extension Room {
     session.fresh = []
     // The member that came last is the first: it gets the error.
     for member in fresh {
-      guard let wait = member.wait, let claim = wait.initializingClaim(in: session),
+      guard let claim = member.wait?.initializingClaim(in: session),
         let chain = chain(from: claim, to: member)
       else { continue }
       if let index = chain.firstIndex(where: { $0.claim.slot?.isRepeatable == true }) {
-        let waiter = index == 0 ? member : chain[index - 1].worker
-        waiter.wait?.verdict = .repetition
-        waiter.wait.map { note(ready: waiter, $0) }
+        giveUp(index == 0 ? member : chain[index - 1].worker, .repetition)
       } else {
-        wait.verdict = .recursion(
-          chain.dropLast().flatMap { path(of: $0.worker, from: $0.claim) })
-        note(ready: member, wait)
+        giveUp(
+          member, .recursion(chain.dropLast().flatMap { path(of: $0.worker, from: $0.claim) }))
       }
     }
   }

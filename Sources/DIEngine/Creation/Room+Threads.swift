@@ -17,8 +17,7 @@ extension Room {
           continue
         }
       }
-      wait.verdict = .madeByTask
-      note(ready: member, wait)
+      giveUp(member, .madeByTask)
       pass(member.session)
     }
   }
@@ -79,8 +78,8 @@ extension Room {
         // Released before the lock is taken again: it may be the last reference.
         registry = nil
         mutex.lock()
-      case .giveUp: giveUp(me, wait, .longWait(blocking(me).flatMap { path(of: $0) }))
-      case .giveUpTask: giveUp(me, wait, .madeByTask)
+      case .giveUp: giveUp(me, .longWait(blocking(me).flatMap { path(of: $0) }))
+      case .giveUpTask: giveUp(me, .madeByTask)
       }
       if wait.verdict != nil, wait.isAtEnd {
         // Others may have the turn for long, and the request needs it no more.
@@ -99,10 +98,11 @@ extension Room {
       || member.session.turn == nil && isReady(member, wait)
   }
 
-  private func giveUp(_ me: Member, _ wait: Wait, _ verdict: Wait.Verdict) {
-    guard wait.verdict == nil, !wait.isSettled else { return }
+  /// Lets a member go on without what it waits for, unless it goes on anyway.
+  func giveUp(_ member: Member, _ verdict: Wait.Verdict) {
+    guard let wait = member.wait, wait.verdict == nil, !wait.isSettled else { return }
     wait.verdict = verdict
-    note(ready: me, wait)
+    note(ready: member, wait)
   }
 
   /// Whether a task needs only a thread to go on.

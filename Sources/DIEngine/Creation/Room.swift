@@ -330,8 +330,7 @@ extension Room {
   package func cancel(_ wait: Wait, of me: Member) {
     locked {
       guard me.wait === wait, wait.claim != nil else { return }
-      wait.verdict = .cancelled
-      note(ready: me, wait)
+      giveUp(me, .cancelled)
       pass(me.session)
     }
   }

@@ -16,23 +16,19 @@ final class EndRun: @unchecked Sendable {
   private var waitsFor: [Int]
   /// The number of ends that are neither over nor left behind.
   private var left: Int
-  private var running: [Int: Running] = [:]
+  private var running: [Int: Runner] = [:]
   private var failures: [EndFailure.Item] = []
   private var alarm: Alarm?
   /// The number of alarms that were set.
   private var alarms = 0
-
-  private struct Running {
-    let runner: Runner
-    /// When the end began; nil before.
-    var since: UInt64?
-  }
 
   /// The task of an end, and of those that follow it in a chain. The lock guards it. To create a task may run code of an
   /// executor, so the lock is free meanwhile, and the end may be left behind before its task is known here.
   private final class Runner {
     /// Nil while the task is being created.
     var task: Task<Void, Never>?
+    /// When the end began; nil before.
+    var since: UInt64?
     /// Whether the end was left behind.
     var isLate = false
   }
@@ -80,7 +76,7 @@ final class EndRun: @unchecked Sendable {
   private func goOn(_ steps: [Int]) {
     for step in steps {
       let runner = Runner()
-      mutex.locked { running[step] = Running(runner: runner) }
+      mutex.locked { running[step] = runner }
       let task = Task { await self.run(step) }
       let isLate = mutex.locked { () -> Bool in
         runner.task = task
@@ -111,7 +107,7 @@ final class EndRun: @unchecked Sendable {
       var free = others
       // The next of a chain needs no task of its own.
       let next = free.popLast()
-      if let next { mutex.locked { running[next] = Running(runner: runner) } }
+      if let next { mutex.locked { (runner.since, running[next]) = (nil, runner) } }
       goOn(free)
       guard let next else { return }
       step = next
@@ -126,7 +122,7 @@ final class EndRun: @unchecked Sendable {
       order.steps[step].record.map { EndFailure.Item($0.info, order.path(to: $0), error) }
     }
     return mutex.locked {
-      guard let runner = running.removeValue(forKey: step)?.runner else { return nil }
+      guard let runner = running.removeValue(forKey: step) else { return nil }
       if let item { failures.append(item) }
       left -= 1
       return (runner, ready(follow(step)))
