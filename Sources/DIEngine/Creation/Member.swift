@@ -58,8 +58,8 @@ package final class Member {
   @exclusivity(unchecked) package var received: [Claim] = []
   /// The failure of a received object, with which the request must fail.
   @exclusivity(unchecked) package var taint: Failure?
-  /// The number of callers outside of any request that keep the member from its end.
-  @exclusivity(unchecked) package var openings = 0
+  /// Whether a kept request outside of any other one keeps the member from its end.
+  @exclusivity(unchecked) var isOpen = false
 
   // Guarded by the room.
 
@@ -243,7 +243,7 @@ extension Member {
   /// Whether the end of the outermost request concerns the member. A child's claims are its root's, and many tasks make
   /// nothing shared.
   var mayEnd: Bool {
-    openings == 0 && !isChild && (kind == .thread || isMet)
+    !isOpen && !isChild && (kind == .thread || isMet)
   }
 
   /// Begins to wait at the end of the request, unless all that it received is settled.

@@ -177,6 +177,26 @@ final class Joining: Plan {
 }
 
 extension ResolutionContext {
+  /// Begins a request, unless its scope has ended or the thread's stack has no room left.
+  ///
+  /// - Parameters:
+  ///   - joined: The resolution that the request joins; nil if it begins one.
+  ///   - continuation: The resolution that the request continues, if it is a delayed one.
+  ///   - isOfTask: Whether the task of a branch makes the request, which may be suspended before it ends.
+  @inline(__always)
+  package func begin(
+    _ plan: Unowned<Plan>, _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
+    in scope: Scope, for view: Unowned<AnyObject>, _ tuple: UnsafeRawPointer?,
+    _ entries: UnsafePointer<ArgumentEntries>?, joining joined: UnsafeMutablePointer<Resolution>?,
+    _ continuation: Continuation?, isOfTask: Bool
+  ) throws(Failure) -> Progress {
+    try checkStack(for: plan, type)
+    if joined == nil, plan.with({ $0.hasChecksFirst }) { try scope.checkFirst(plan.object) }
+    return try beginRequest(
+      plan, type, at: memory, in: scope, for: view, tuple, entries, joining: joined, continuation,
+      isOfTask: isOfTask)
+  }
+
   /// Begins the call of a request, and to make its value.
   ///
   /// - Parameters:
@@ -256,5 +276,17 @@ extension ResolutionContext {
   @inline(__always)
   package func isLast(_ resolution: UnsafeMutablePointer<Resolution>) -> Bool {
     resolution.pointee.outer == nil && member.map { $0.mayEnd } ?? false
+  }
+}
+
+extension Unowned<Plan> {
+  /// Informs the listener if a request passed more arguments than its component takes.
+  @inline(__always)
+  fileprivate func reportSurplus(
+    _ entries: UnsafePointer<ArgumentEntries>, _ type: any Any.Type,
+    _ memory: UnsafeMutableRawPointer
+  ) {
+    guard entries.pointee.onlyCount > with({ $0.argumentCount }) else { return }
+    object.componentPlan?.reportSurplus(entries, type, memory)
   }
 }

@@ -71,19 +71,10 @@ package final class DelayedRequest: @unchecked Sendable {
     _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
     _ arguments: UnsafePointer<ArgumentEntries>? = nil, for kind: any ScopeView.Type
   ) throws(Failure) {
-    guard let heldView, heldKind == ObjectIdentifier(kind) else {
-      return try makeElsewhere(type, at: memory, arguments, for: kind)
+    if let heldView, heldKind == ObjectIdentifier(kind) {
+      return try make(type, at: memory, arguments, through: heldView)
     }
-    try make(type, at: memory, arguments, through: heldView)
-  }
-
-  /// Resolves the value through another container: the original one is not retained, or is of another
-  /// type.
-  @inline(never)
-  private func makeElsewhere(
-    _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
-    _ arguments: UnsafePointer<ArgumentEntries>?, for kind: any ScopeView.Type
-  ) throws(Failure) {
+    // The original container isn't retained, or is of another type.
     let view = view(of: kind)
     defer { withExtendedLifetime(view) {} }
     try make(type, at: memory, arguments, through: Unowned(view))
@@ -91,78 +82,43 @@ package final class DelayedRequest: @unchecked Sendable {
 
   /// Returns the container through which the request was made, or another one for the same scope.
   package func view(of kind: any ScopeView.Type) -> AnyObject {
-    if heldKind == ObjectIdentifier(kind),
-      let view = heldView?.object ?? seenView
-    {
-      return view
-    }
+    if heldKind == ObjectIdentifier(kind), let view = heldView?.object ?? seenView { return view }
     return kind.init(viewing: scope.object)
   }
 
-  @inline(__always)
   private func make(
     _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
     _ arguments: UnsafePointer<ArgumentEntries>?, through view: Unowned<AnyObject>
   ) throws(Failure) {
-    let context = ResolutionContext.current
-    if context.currentResolution == nil, di_are_tasks_in_use() != 0,
-      let branch = TaskPosition.enter()
-    {
-      return try TaskPosition.run(on: branch) { (context) throws(Failure) in
-        try make(type, at: memory, arguments, through: view, context)
+    try ResolutionContext.asking { (context) throws(Failure) in
+      let joined = joinedResolution(context)
+      if joined == nil {
+        try checkScope(context)
+        if holder == nil, plan.with({ $0.hasChecksFirst }) {
+          plan.object.componentPlan?.reportBesideRoots(by: scope.object.registry)
+        }
       }
-    }
-    try make(type, at: memory, arguments, through: view, context)
-  }
-
-  @inline(__always)
-  private func make(
-    _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
-    _ arguments: UnsafePointer<ArgumentEntries>?, through view: Unowned<AnyObject>,
-    _ context: ResolutionContext
-  ) throws(Failure) {
-    let joined = context.currentResolution == nil ? nil : joinedResolution(context)
-    if joined == nil {
-      try checkScope(context)
-      if holder == nil, plan.with({ $0.hasChecksFirst }) { reportBesideRoots() }
-    }
-    let entries = arguments ?? self.entries.map { UnsafePointer($0.address) }
-    guard joined != nil, entries == nil else {
-      return try resume(type, at: memory, entries, view, joined, context)
-    }
-    // The value must not receive the arguments of the request that uses it.
-    try withUnsafePointer(to: ArgumentEntries()) { (none) throws(Failure) -> Void in
-      try resume(type, at: memory, none, view, joined, context)
-    }
-  }
-
-  @inline(__always)
-  private func resume(
-    _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
-    _ entries: UnsafePointer<ArgumentEntries>?, _ view: Unowned<AnyObject>,
-    _ joined: UnsafeMutablePointer<Resolution>?, _ context: ResolutionContext
-  ) throws(Failure) {
-    func resumed(_ scope: Scope) throws {
-      try scope.resume(continuation, joined, plan, type, at: memory, for: view, entries, context)
-    }
-    do {
-      let before = context.beginDelayed(self)
-      defer { context.endDelayed(before) }
-      try scope.with(resumed)
-    } catch {
-      throw error as! Failure
+      // The value must not receive the arguments of the request that uses it.
+      try withUnsafePointer(to: ArgumentEntries()) { (none) throws(Failure) in
+        let entries = arguments ?? self.entries.map { UnsafePointer($0.address) }
+        let before = context.beginDelayed(self)
+        defer { context.endDelayed(before) }
+        try context.checkStack(for: plan, type)
+        try context.run { (context) throws(Failure) in
+          try scope.with { (scope) throws(Failure) in
+            try context.beginRequest(
+              plan, type, at: memory, in: scope, for: view, nil,
+              joined == nil ? entries : entries ?? none, joining: joined, continuation,
+              isOfTask: false)
+          }
+        }
+      }
     }
   }
 
   /// What a value continues.
   package var continuation: Continuation {
     Continuation(weakGraph, isForKept: heldView == nil, holder: holder)
-  }
-
-  @inline(never)
-  private func reportBesideRoots() {
-    plan.object.componentPlan?.reportBesideRoots(
-      by: scope.object.registry)
   }
 
   /// Returns the running resolution of this thread that made the request, or nil.

@@ -130,12 +130,12 @@ extension ResolutionContext {
     state.pointee.strand.end_record.map { Unowned<EndRecord>(address: $0).object }
   }
 
-  /// Begins a request of a lazy or a provider.
+  /// Begins a request, which a lazy or a provider may make.
   ///
   /// - Returns: What `endDelayed(_:)` needs.
-  package func beginDelayed(_ request: DelayedRequest) -> UnsafeMutableRawPointer? {
+  package func beginDelayed(_ request: DelayedRequest?) -> UnsafeMutableRawPointer? {
     let before = state.pointee.strand.end_record
-    if let record = request.endRecord { state.pointee.strand.end_record = Unowned(record).address }
+    if let record = request?.endRecord { state.pointee.strand.end_record = Unowned(record).address }
     return before
   }
 

@@ -32,18 +32,13 @@ extension ResolutionContext {
   /// Lets the request that runs on this thread, or in this task, go on with an instance which it has made, and which
   /// its place has just dropped.
   static func holdDropped(_ box: AnyBox, of slot: InstanceSlot, madeBy request: UInt64) {
-    let context = ResolutionContext.current
-    guard context.currentResolution == nil, di_are_tasks_in_use() != 0,
-      let branch = TaskPosition.enter()
-    else { return context.holdDropped(box, of: slot, madeBy: request) }
-    TaskPosition.run(on: branch) { $0.holdDropped(box, of: slot, madeBy: request) }
-  }
-
-  private func holdDropped(_ box: AnyBox, of slot: InstanceSlot, madeBy request: UInt64) {
-    guard var outermost = currentResolution, request == member?.root.number else { return }
-    // All requests inside it look there.
-    while let outer = outermost.pointee.outer { outermost = outer }
-    outermost.objectGraph.hold(box, of: slot)
+    asking { context in
+      guard var outermost = context.currentResolution, request == context.member?.root.number
+      else { return }
+      // All requests inside it look there.
+      while let outer = outermost.pointee.outer { outermost = outer }
+      outermost.objectGraph.hold(box, of: slot)
+    }
   }
 
   /// Returns the instance of a slot that a running resolution holds.

@@ -45,55 +45,20 @@ package final class KeptRequest: @unchecked Sendable {
     _ request: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
     if let value = finished(Value.self) { return value }
-    let context = ResolutionContext.current
-    guard context.currentResolution == nil else { return try made(request, context) }
-    if let branch = TaskPosition.enter() {
-      return try TaskPosition.run(on: branch) { (context) throws(Failure) in
-        try made(request, context)
+    return try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) {
+      (buffer) throws(Failure) -> Value in
+      let memory = buffer.baseAddress.unsafelyUnwrapped
+      try withoutActuallyEscaping(request) { (request) throws(Failure) in
+        let keeping = Keeping(self, Value.self, .now { () throws(Failure) in
+          memory.initialize(to: try request())
+        })
+        try ResolutionContext.asking { (context) throws(Failure) in
+          try context.run { (context) throws(Failure) in
+            try keeping.begin(context, at: UnsafeMutableRawPointer(memory))
+          }
+        }
       }
-    }
-    // There is no outer request, so this call ends the member's work itself.
-    let member = context.currentMember()
-    member.openings += 1
-    let value: Value
-    do throws(Failure) {
-      value = try made(request, context)
-    } catch {
-      if closes(member) { context.leave(member) }
-      throw error
-    }
-    if closes(member) { try context.end(member) }
-    return value
-  }
-
-  private func closes(_ member: Member) -> Bool {
-    member.openings -= 1
-    return member.openings == 0
-  }
-
-  private func made<Value>(
-    _ request: () throws(Failure) -> Value, _ context: ResolutionContext
-  ) throws(Failure) -> Value {
-    switch try context.answer(for: slot, nil, Value.self) {
-    case .found(let box):
-      return box.value(as: Value.self)
-    case .unfinished(let box):
-      context.currentMember().receivedUnfinished += 1
-      return box.value(as: Value.self)
-    case .recursion:
-      let value = try request()
-      return context.currentMember().showFirst(boxed(value), in: slot).value(as: Value.self)
-    case .claim(let claim):
-      do throws(Failure) {
-        let value = try request()
-        // The request may have led back here: the first result is kept.
-        let box = claim.box ?? boxed(value)
-        try context.currentMember().initialized(claim, box, isQueued: false)
-        return box.value(as: Value.self)
-      } catch {
-        context.fail(claim, error, in: context.currentResolution?.objectGraph)
-        throw error
-      }
+      return memory.move()
     }
   }
 
@@ -109,10 +74,164 @@ package final class KeptRequest: @unchecked Sendable {
     slot.clean()
   }
 
-  package func boxed<Value>(_ value: Value) -> AnyBox {
+  private func boxed<Value>(_ value: Value) -> AnyBox {
     var value = value
     return withUnsafeMutablePointer(to: &value) {
       box(copying: UnsafeMutableRawPointer($0), as: Value.self)
     }
+  }
+}
+
+/// What the call of a kept request does: it finds the object, or makes and keeps it. Outside of any other request it also
+/// ends its member.
+package final class Keeping: Plan {
+  private let slot: InstanceSlot
+  private let type: any Any.Type
+  private let making: Making
+
+  /// Initializes the memory of the call.
+  package enum Making {
+    case now(() throws(Failure) -> Void)
+    case onTask(Factory.AsyncBody)
+  }
+
+  private enum Step: Int32 {
+    case finding
+    case making
+    case ending
+  }
+
+  private struct State {
+    /// Whether no outer request ends the member.
+    let isOutermost: Bool
+    var claim: Claim?
+    /// The wait at the end of the member.
+    var wait: Wait?
+  }
+
+  package init(_ kept: KeptRequest, _ type: any Any.Type, _ making: Making) {
+    slot = kept.slot
+    self.type = type
+    self.making = making
+    super.init(nil)
+  }
+
+  package override func begin(
+    _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
+  ) throws(Failure) -> Progress {
+    let isOutermost = context.currentResolution == nil && context.member == nil
+    if isOutermost { context.currentMember().isOpen = true }
+    let call = context.push(Unowned(self).erased, at: memory, Call.space(for: State.self))
+    call.state(State.self).initialize(to: State(isOutermost: isOutermost))
+    return try go(call, context)
+  }
+
+  override func go(
+    _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
+  ) throws(Failure) -> Progress {
+    switch try context.currentMember().find(slot, nil, { context.manner }) {
+    case .answer(let answer): return try accept(answer, call, context)
+    case .wait: return .wait
+    }
+  }
+
+  private func accept(
+    _ answer: Answer, _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
+  ) throws(Failure) -> Progress {
+    switch answer {
+    case .found(let box): return try deliver(box, call, context)
+    case .unfinished(let box):
+      context.currentMember().receivedUnfinished += 1
+      return try deliver(box, call, context)
+    case .claim(let claim): call.state(State.self).pointee.claim = claim
+    case .recursion: break
+    }
+    call.enter(Step.making)
+    guard case .now(let make) = making else { return .suspend }
+    try make()
+    return try keep(call, context)
+  }
+
+  override func resume(
+    _ call: UnsafeMutablePointer<Call>, _ arrival: Arrival, _ context: ResolutionContext
+  ) throws(Failure) -> Progress {
+    switch arrival {
+    case .returned: return try keep(call, context)
+    case .threw(let error): throw error as! Failure
+    case .outcome(let outcome):
+      if let wait = call.state(State.self).pointee.wait {
+        return try leave(call, context.currentMember().failure(after: wait, outcome), context)
+      }
+      guard let answer = try context.answer(after: outcome, nil, type) else {
+        return try go(call, context)
+      }
+      return try accept(answer, call, context)
+    }
+  }
+
+  package override func suspension(of call: UnsafeMutablePointer<Call>) -> Suspension {
+    guard case .onTask(let body) = making else { preconditionFailure("The call doesn't stop.") }
+    // The closure has no needs: it takes no values.
+    let none = UnsafeMutableRawPointer(call).assumingMemoryBound(
+      to: UnsafeMutableRawPointer?.self)
+    return .factory(body, none, call.pointee.memory)
+  }
+
+  /// Keeps the value that was made. The request may have led back here: the first result is kept.
+  private func keep(
+    _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
+  ) throws(Failure) -> Progress {
+    let memory = call.pointee.memory
+    let made = box(copying: memory, as: type)
+    destroy(memory, as: type)
+    let member = context.currentMember()
+    guard let claim = call.state(State.self).pointee.claim else {
+      return try deliver(member.showFirst(made, in: slot), call, context)
+    }
+    let kept = claim.box ?? made
+    try member.initialized(claim, kept, isQueued: false)
+    return try deliver(kept, call, context)
+  }
+
+  private func deliver(
+    _ box: AnyBox, _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
+  ) throws(Failure) -> Progress {
+    box.copy(to: call.pointee.memory)
+    call.enter(Step.ending)
+    let member = context.currentMember()
+    if call.state(State.self).pointee.isOutermost, member.taint == nil,
+      let wait = member.waitAtEnd(context.manner)
+    {
+      call.state(State.self).pointee.wait = wait
+      return .wait
+    }
+    return try leave(call, member.taint, context)
+  }
+
+  private func leave(
+    _ call: UnsafeMutablePointer<Call>, _ late: Failure?, _ context: ResolutionContext
+  ) throws(Failure) -> Progress {
+    let isOutermost = call.state(State.self).pointee.isOutermost
+    if isOutermost { context.leave(context.currentMember()) }
+    if isOutermost, let late { throw late }
+    call.state(State.self).deinitialize(count: 1)
+    context.pop(call)
+    return .made
+  }
+
+  override func fail(
+    _ call: UnsafeMutablePointer<Call>, _ failure: Failure, _ context: ResolutionContext
+  ) throws(Failure) -> Progress {
+    let state = call.state(State.self).move()
+    // The member has left.
+    if call.step(Step.self) == .ending {
+      destroy(call.pointee.memory, as: type)
+      throw failure
+    }
+    if let claim = state.claim {
+      context.fail(claim, failure, in: context.currentResolution?.objectGraph)
+    }
+    if state.isOutermost { context.leave(context.currentMember()) }
+    throw failure
   }
 }

@@ -65,6 +65,42 @@ extension Scope {
     }
   }
 
+  /// Resolves a request and initializes memory with its value.
+  ///
+  /// - Returns: The failure, or nil on success.
+  @usableFromInline
+  func failure(
+    resolving request: Unowned<RequestNeed>, _ type: any Any.Type,
+    at memory: UnsafeMutableRawPointer, for view: Unowned<AnyObject>, _ tuple: UnsafeRawPointer?,
+    _ entries: UnsafePointer<ArgumentEntries>?
+  ) -> Failure? {
+    let held = request.with { $0.held(.current) }
+    defer { held.release() }
+    do throws(Failure) {
+      try resolve(held.plan, type, at: memory, for: view, tuple, entries)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Resolves a request and initializes memory with its value: joins a resolution of this thread with the scope's join key,
+  /// or starts a new one.
+  @inline(__always)
+  private func resolve(
+    _ plan: Unowned<Plan>, _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
+    for view: Unowned<AnyObject>, _ tuple: UnsafeRawPointer?,
+    _ entries: UnsafePointer<ArgumentEntries>?
+  ) throws(Failure) {
+    try ResolutionContext.asking { (context) throws(Failure) in
+      try context.run { (context) throws(Failure) in
+        try context.begin(
+          plan, type, at: memory, in: self, for: view, tuple, entries,
+          joining: context.joinedResolution(joinKey), nil, isOfTask: false)
+      }
+    }
+  }
+
   func run<Value, View: ScopeView>(
     _ plan: Unowned<Plan>, tuple: UnsafeRawPointer? = nil,
     entries: UnsafePointer<ArgumentEntries>? = nil, for view: View

@@ -31,21 +31,6 @@ extension ResolutionContext {
   /// The member, if a shared object that is being made may come to hold what the running code obtains.
   var enclosedMember: Member? { member.flatMap { $0.innermost == nil ? nil : $0 } }
 
-  /// Requests the object of a slot; blocks while others make it.
-  ///
-  /// - Parameter type: The requested type, used in failures if there is no plan.
-  package func answer(
-    for slot: InstanceSlot, _ plan: ComponentPlan?, _ type: @autoclosure () -> any Any.Type
-  ) throws(Failure) -> Answer {
-    while true {
-      switch try currentMember().find(slot, plan, Wait.Manner.ofThisThread) {
-      case .answer(let answer): return answer
-      case .wait(let wait):
-        if let answer = try answer(after: block(wait), plan, type()) { return answer }
-      }
-    }
-  }
-
   /// Begins a call, and lets it go on until it is over: blocks where it must wait.
   ///
   /// - Parameter begin: Begins the call, or makes its value at once.
@@ -56,17 +41,11 @@ extension ResolutionContext {
     defer { maySuspend = before }
     var progress = try advance(to: floor, begin)
     while progress == .wait {
-      let outcome = block(currentMember().wait.unsafelyUnwrapped)
+      let me = currentMember()
+      let outcome = me.room.block(me, me.wait.unsafelyUnwrapped)
+      branch?.takeOver()
       progress = try advance(to: floor, after: .outcome(outcome))
     }
-  }
-
-  /// Blocks until a wait is over.
-  private func block(_ wait: Wait) -> Room.Outcome {
-    let me = currentMember()
-    let outcome = me.room.block(me, wait)
-    branch?.takeOver()
-    return outcome
   }
 
   /// Returns what follows a wait; nil if the member must look at the slot again.
@@ -99,18 +78,6 @@ extension ResolutionContext {
     let discarded =
       member?.fail(claim, failure, isOfNestedResolution: isOfNestedResolution) ?? []
     graph?.hold(discarded)
-  }
-
-  // MARK: The end of a request
-
-  /// Ends a thread's member; blocks until everything that it received is settled.
-  func end(_ me: Member) throws(Failure) {
-    var late = me.taint
-    if late == nil, let wait = me.waitAtEnd(.ofThisThread()) {
-      late = me.failure(after: wait, me.room.block(me, wait))
-    }
-    leave(me)
-    if let late { throw late }
   }
 
   /// Takes a member from its thread or task. All that it has made is finished, or has failed.

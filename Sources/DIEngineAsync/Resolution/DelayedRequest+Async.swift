@@ -16,21 +16,16 @@ extension DelayedRequest {
     try checkScope()
     // The value must not receive the arguments of the request that uses it.
     let entries = Pinned(arguments ?? entries?.address.pointee ?? ArgumentEntries())
-    let guest = TaskPosition.enter()
-    let branch = try await TaskBranch.begin(guest, for: type, isolation)
-    let before = branch.context.beginDelayed(self)
-    let failure = await branch.answer(endsWhenCancelled: endsWhenCancelled, isolation) {
-      (context) throws(Failure) in
+    try await TaskBranch.make(
+      type, by: self, endsWhenCancelled: endsWhenCancelled, isolation
+    ) { (context) throws(Failure) in
       try context.begin(
         plan, type, at: memory, in: scope.object, for: Unowned(view), nil,
         UnsafePointer(entries.address), joining: joinedResolution(context), continuation,
         isOfTask: true)
     }
-    branch.context.endDelayed(before)
-    TaskBranch.leave(branch, guest)
     withExtendedLifetime((view, entries)) {}
     withExtendedLifetime(self) {}
-    if let failure { throw failure }
   }
 }
 
@@ -79,78 +74,21 @@ extension KeptRequest {
     endsWhenCancelled: Bool = false, isolation: isolated (any Actor)?
   ) async throws(Failure) -> Value {
     if let value = finished(Value.self) { return value }
-    let guest = TaskPosition.enter()
-    let branch = try await TaskBranch.begin(guest, for: Value.self, isolation)
-    let member = branch.context.currentMember()
-    let before = branch.endsWhenCancelled
-    branch.endsWhenCancelled = endsWhenCancelled
-    // Without an outer request, this call ends the member's work itself.
-    if guest == nil { member.openings += 1 }
-    let outcome: Result<Value, Failure>
-    do throws(Failure) {
-      outcome = .success(try await made(source, kind, branch, isolation))
-    } catch {
-      outcome = .failure(error)
+    let keeping = Keeping(
+      self, Value.self,
+      .onTask { (isolation, _, branch, memory) in
+        memory.initializeMemory(
+          as: Value.self,
+          to: try await source.value(
+            for: kind, endsWhenCancelled: branch.endsWhenCancelled, isolation))
+      })
+    defer { withExtendedLifetime(keeping) {} }
+    let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+    defer { memory.deallocate() }
+    try await TaskBranch.make(Value.self, endsWhenCancelled: endsWhenCancelled, isolation) {
+      (context) throws(Failure) in
+      try keeping.begin(context, at: UnsafeMutableRawPointer(memory))
     }
-    branch.endsWhenCancelled = before
-    defer { TaskBranch.leave(branch, guest) }
-    guard guest == nil else { return try outcome.get() }
-    member.openings -= 1
-    switch outcome {
-    case .success(let value):
-      try await branch.end(member, isolation)
-      return value
-    case .failure(let failure):
-      branch.context.leave(member)
-      throw failure
-    }
-  }
-
-  private func made<Value>(
-    _ source: AsyncSource<Value>, _ kind: any ScopeView.Type, _ branch: TaskBranch,
-    _ isolation: isolated (any Actor)?
-  ) async throws(Failure) -> Value {
-    switch try await branch.answer(for: slot, nil, Value.self, isolation) {
-    case .found(let box):
-      return box.value(as: Value.self)
-    case .unfinished(let box):
-      branch.context.currentMember().receivedUnfinished += 1
-      return box.value(as: Value.self)
-    case .recursion:
-      let value = try await requested(source, kind, branch, isolation)
-      return branch.context.currentMember().showFirst(boxed(value), in: slot)
-        .value(as: Value.self)
-    case .claim(let claim):
-      do throws(Failure) {
-        let value = try await requested(source, kind, branch, isolation)
-        let box = claim.box ?? boxed(value)
-        try branch.run { (context) throws(Failure) in
-          try context.currentMember().initialized(claim, box, isQueued: false)
-        }
-        return box.value(as: Value.self)
-      } catch {
-        branch.context.fail(claim, error, in: branch.context.currentResolution?.objectGraph)
-        throw error
-      }
-    }
-  }
-
-  /// Makes a value by a request of the branch's task.
-  private func requested<Value>(
-    _ source: AsyncSource<Value>, _ kind: any ScopeView.Type, _ branch: TaskBranch,
-    _ isolation: isolated (any Actor)?
-  ) async throws(Failure) -> Value {
-    var position: TaskPosition? = branch.suspend()
-    do {
-      let value = try await TaskPosition.$current.withValue(position) {
-        try await source.value(
-          nil, for: kind, endsWhenCancelled: branch.endsWhenCancelled, isolation)
-      }
-      await branch.resume(&position, isolation)
-      return value
-    } catch {
-      await branch.resume(&position, isolation)
-      throw error as! Failure
-    }
+    return memory.move()
   }
 }

@@ -74,17 +74,13 @@ extension Scope {
   ) async throws(Failure) {
     let entries = entries.map(Pinned.init)
     defer { withExtendedLifetime(entries) {} }
-    let guest = TaskPosition.enter()
-    let branch = try await TaskBranch.begin(guest, for: type, isolation)
-    let failure = await branch.answer(endsWhenCancelled: endsWhenCancelled, isolation) {
+    try await TaskBranch.make(type, endsWhenCancelled: endsWhenCancelled, isolation) {
       (context) throws(Failure) in
       try context.begin(
         plan, type, at: memory, in: self, for: view, nil,
         entries.map { UnsafePointer($0.address) }, joining: context.joinedResolution(joinKey), nil,
         isOfTask: true)
     }
-    TaskBranch.leave(branch, guest)
-    if let failure { throw failure }
   }
 
   /// Runs a plan as a request of asynchronous code, and drops its value.

@@ -48,21 +48,6 @@ extension ClaimedSlot {
 }
 
 extension TaskBranch {
-  /// Requests the object of a slot; suspends the task while others make it.
-  func answer(
-    for slot: InstanceSlot, _ plan: ComponentPlan?, _ type: any Any.Type,
-    _ isolation: isolated (any Actor)?
-  ) async throws(Failure) -> Answer {
-    while true {
-      switch try context.currentMember().find(slot, plan, { .ofTask(isolation) }) {
-      case .answer(let answer): return answer
-      case .wait(let wait):
-        let outcome = await suspend(wait, isolation)
-        if let answer = try context.answer(after: outcome, plan, type) { return answer }
-      }
-    }
-  }
-
   /// Suspends the task until a wait is over.
   private func suspend(_ wait: Wait, _ isolation: isolated (any Actor)?) async -> Room.Outcome {
     let member = context.currentMember()
@@ -73,63 +58,56 @@ extension TaskBranch {
     takeOver()
     return outcome
   }
-
-  /// Ends the member of an outermost request; suspends the task until everything that it received is settled.
-  func end(_ member: Member, _ isolation: isolated (any Actor)?) async throws(Failure) {
-    var late = member.taint
-    if late == nil, let wait = member.waitAtEnd(.ofTask(isolation)) {
-      late = member.failure(after: wait, await suspend(wait, isolation))
-    }
-    context.leave(member)
-    if let late { throw late }
-  }
 }
 
 // MARK: Requests
 
 extension TaskBranch {
-  /// Returns the branch of a request, whose member has the turn.
+  /// Makes a value as a request of the running task: an outermost one, or one of a closure that the task runs.
   ///
   /// - Parameters:
-  ///   - guest: The branch that `TaskPosition.enter()` returned; nil for an outermost request.
   ///   - type: The type of the request.
-  /// - Throws: A failure if the request is nested too deeply in others.
+  ///   - delayed: The lazy or provider that makes it.
+  ///   - endsWhenCancelled: Whether the request fails if its task is cancelled while it waits for others.
+  ///   - begin: Begins the request on the strand of its branch.
+  /// - Throws: Also a failure if the request is nested too deeply in others.
   @inline(__always)
-  static func begin(
-    _ guest: TaskBranch?, for type: any Any.Type, _ isolation: isolated (any Actor)?
-  ) async throws(Failure) -> TaskBranch {
-    guard let guest else { return .begin() }
-    await guest.enter(isolation)
-    guest.nesting += 1
-    if let failure = guest.nestingFailure(of: type) {
-      leave(guest, guest)
-      throw failure
+  static func make(
+    _ type: any Any.Type, by delayed: DelayedRequest? = nil, endsWhenCancelled: Bool,
+    _ isolation: isolated (any Actor)?,
+    _ begin: (ResolutionContext) throws(Failure) -> Progress
+  ) async throws(Failure) {
+    let guest = TaskPosition.enter()
+    if let guest {
+      await guest.enter(isolation)
+      guest.nesting += 1
     }
-    return guest
-  }
-
-  /// Ends a request on a branch that `begin(_:for:_:)` returned.
-  static func leave(_ branch: TaskBranch, _ guest: TaskBranch?) {
-    guard guest == nil else {
+    let branch = guest ?? .begin()
+    var failure = guest?.nestingFailure(of: type)
+    if failure == nil {
+      let record = branch.context.beginDelayed(delayed)
+      let before = branch.endsWhenCancelled
+      branch.endsWhenCancelled = endsWhenCancelled
+      failure = await branch.answer(isolation, begin)
+      branch.endsWhenCancelled = before
+      branch.context.endDelayed(record)
+    }
+    if guest == nil {
+      branch.endOutermost()
+    } else {
       branch.nesting -= 1
-      return TaskPosition.leave(branch)
+      TaskPosition.leave(branch)
     }
-    branch.endOutermost()
+    if let failure { throw failure }
   }
 
   /// Makes the value of a request. The branch's member has the turn.
   ///
-  /// - Parameters:
-  ///   - begin: Begins the request on the branch's strand.
-  ///   - endsWhenCancelled: Whether the request fails if its task is cancelled while it waits for others.
   /// - Returns: The failure, or nil on success.
-  func answer(
-    endsWhenCancelled: Bool, _ isolation: isolated (any Actor)?,
+  private func answer(
+    _ isolation: isolated (any Actor)?,
     _ begin: (ResolutionContext) throws(Failure) -> Progress
   ) async -> Failure? {
-    let before = self.endsWhenCancelled
-    self.endsWhenCancelled = endsWhenCancelled
-    defer { self.endsWhenCancelled = before }
     let floor = context.call
     let outcome: Result<Progress, Failure>
     do throws(Failure) {

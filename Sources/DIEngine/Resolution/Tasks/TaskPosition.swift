@@ -106,10 +106,12 @@ package final class TaskPosition: @unchecked Sendable {
   /// started it makes requests of its own.
   ///
   /// - Returns: The branch for the task's requests; `leave(_:)` must follow.
-  package static func enter() -> TaskBranch? {
-    guard di_are_tasks_in_use() != 0, let position = current, position.addGuest() else {
-      return nil
-    }
+  @inline(__always)
+  package static func enter() -> TaskBranch? { di_are_tasks_in_use() == 0 ? nil : entered() }
+
+  @inline(never)
+  private static func entered() -> TaskBranch? {
+    guard let position = current, position.addGuest() else { return nil }
     let branch = position.branch
     return branch.task == currentTask() ? branch : TaskBranch(from: position)
   }
@@ -141,7 +143,7 @@ package final class TaskPosition: @unchecked Sendable {
   }
 
   /// Runs a synchronous request that code inside a closure makes, as a part of the closure's request.
-  static func run<Result, E: Error>(
+  fileprivate static func run<Result, E: Error>(
     on branch: TaskBranch, _ body: (ResolutionContext) throws(E) -> Result
   ) throws(E) -> Result {
     let member = branch.context.currentMember()
@@ -149,5 +151,20 @@ package final class TaskPosition: @unchecked Sendable {
     branch.takeOver()
     defer { leave(branch) }
     return try branch.run(body)
+  }
+}
+
+extension ResolutionContext {
+  /// Runs synchronous code that makes a request: for the thread or, outside of a request in a closure of a task's request,
+  /// as a part of that one.
+  @inline(__always)
+  static func asking<Result, E: Error>(
+    _ body: (ResolutionContext) throws(E) -> Result
+  ) throws(E) -> Result {
+    let context = ResolutionContext.current
+    guard context.currentResolution == nil, let branch = TaskPosition.enter() else {
+      return try body(context)
+    }
+    return try TaskPosition.run(on: branch, body)
   }
 }
