@@ -12,6 +12,27 @@ private enum ArrayStep: Int32 {
   case failing
 }
 
+/// One component of a request for all components of a type. Its plans last, or the requesting plan owns them.
+package struct ManyEntry {
+  package let componentPlan: Unowned<ComponentPlan>
+  package let plan: Unowned<Plan>
+  /// The plan that returns all instances, if the component may have several; nil if it has one.
+  package let all: Unowned<Plan>?
+}
+
+/// The report of a request for all components of a type, and the tracers that receive it.
+///
+/// A class: generic code copies an Optional structure by calls of the runtime.
+package final class ManyTrace {
+  package let request: TracedRequest
+  package let tracers: Tracers
+
+  init(request: TracedRequest, tracers: Tracers) {
+    self.request = request
+    self.tracers = tracers
+  }
+}
+
 /// The state of a call of an `ArrayPlan`, without type parameters: the runtime would look up its metadata.
 private struct ArrayState {
   /// Memory for elements, of which `count` are made.
@@ -33,14 +54,27 @@ private struct ArrayState {
   let separate: UnsafeMutablePointer<Resolution>?
 }
 
-/// The plan of a dependency on all components of a type, as an array.
+/// The plan of a request for all components of a type, as an array. It makes them as a dependency.
+///
+/// The types of its stored properties have no type parameters: the runtime would look up their metadata for
+/// each request.
 package final class ArrayPlan<Element>: Plan {
-  private let many: ManyPlan<Element>
+  package let entries: [ManyEntry]
+  let reporting: ManyTrace?
+  private let refusal: ((ResolutionContext) -> Failure)?
   private let omissions: ManyOmissions
+  /// The plans of the elements, most of which last anyway.
+  private let owned: [Plan]
 
-  package init(_ many: ManyPlan<Element>, leavingOut omissions: ManyOmissions) {
-    self.many = many
+  fileprivate init(
+    _ entries: [ManyEntry], owning plans: [Plan], refusal: ((ResolutionContext) -> Failure)? = nil,
+    reporting: ManyTrace?, leavingOut omissions: ManyOmissions
+  ) {
+    self.entries = entries
     self.omissions = omissions
+    self.reporting = reporting
+    self.refusal = refusal
+    owned = plans
     super.init(nil)
   }
 
@@ -48,7 +82,7 @@ package final class ArrayPlan<Element>: Plan {
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) -> Progress {
     let alignment = max(MemoryLayout<Element>.alignment, 16)
-    let capacity = many.entries.count
+    let capacity = entries.count
     let size = (MemoryLayout<Element>.stride * capacity + alignment + 31) & ~15
     let call = context.push(
       Unowned(self).erased, at: memory, Call.space(for: ArrayState.self) + size)
@@ -57,7 +91,7 @@ package final class ArrayPlan<Element>: Plan {
     state.initialize(
       to: ArrayState(
         elements: (all + 16).alignedUp(toMultipleOf: alignment), capacity: capacity, all: all,
-        isOutermost: context.innermostFrame == nil, separate: many.separatedResolution(context)))
+        isOutermost: context.innermostFrame == nil, separate: separatedResolution(context)))
     return try go(call, context)
   }
 
@@ -67,11 +101,11 @@ package final class ArrayPlan<Element>: Plan {
     let state = call.state(ArrayState.self)
     switch call.step(ArrayStep.self) {
     case .beginning:
-      if let reporting = many.reporting {
+      if let reporting = reporting {
         state.pointee.span = context.beginTraced(reporting.request, nil, reporting.tracers)
       }
       call.enter(ArrayStep.between)
-      if let refusal = many.refusalFailure(context) { throw refusal }
+      if let refusal = refusalFailure(context) { throw refusal }
     case .making: add(call, context)
     case .ending:
       endElement(call, context)
@@ -81,11 +115,11 @@ package final class ArrayPlan<Element>: Plan {
     }
     while call.step(ArrayStep.self) == .between {
       guard let entry = entry(call) else { return end(call, context) }
-      guard many.includes(entry, isOutermost: state.pointee.isOutermost, context) else {
+      guard includes(entry, isOutermost: state.pointee.isOutermost, context) else {
         call.pointee.position += 1
         continue
       }
-      state.pointee.separate?.pointee.root = entry.identityAddress
+      state.pointee.separate?.pointee.root = entry.componentPlan.with { $0.identityAddress }
       call.enter(ArrayStep.making)
       let progress = try begin(entry, state, context)
       if progress != .made { return progress }
@@ -96,7 +130,7 @@ package final class ArrayPlan<Element>: Plan {
 
   private func entry(_ call: UnsafeMutablePointer<Call>) -> ManyEntry? {
     let position = Int(call.pointee.position)
-    return position < many.entries.count ? many.entries[position] : nil
+    return position < entries.count ? entries[position] : nil
   }
 
   private func begin(
@@ -182,7 +216,7 @@ package final class ArrayPlan<Element>: Plan {
     // The failure of the element itself precedes that of its end.
     let failure = state.pointee.failure ?? failure
     state.pointee.failure = nil
-    guard many.omits(failure, of: entry(call).unsafelyUnwrapped, omissions, context) else {
+    guard omits(failure, of: entry(call).unsafelyUnwrapped, context) else {
       throw giveUp(call, failure, context)
     }
     next(call)
@@ -220,57 +254,94 @@ package final class ArrayPlan<Element>: Plan {
   }
 
   package override func visitComponents(_ registry: Registry, _ visit: (ComponentPlan) -> Void) {
-    many.visitComponents(registry, visit)
+    for entry in entries { entry.plan.object.visitComponents(registry, visit) }
   }
 }
 
-/// The elements that a request for many omits.
-package struct ManyOmissions: OptionSet, Sendable {
-  package let rawValue: UInt8
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+extension ArrayPlan {
+  /// Returns the failure of a request if the requesting module can access none of the components.
+  func refusalFailure(_ context: ResolutionContext) -> Failure? { refusal?(context) }
 
-  /// Elements that fail because they depend on themselves, at any depth.
-  package static let recursive = ManyOmissions(rawValue: 1)
-  /// Elements that can't be made, unless the user's code threw the error.
-  package static let uncreatable = ManyOmissions(rawValue: 2)
-  /// Elements that fail because a dependency, at any depth, isn't accessible to the module that requests it.
-  package static let inaccessible = ManyOmissions(rawValue: 4)
-  /// Elements of an initializer's array that need an object which is being made outside of them.
-  package static let circular = ManyOmissions(rawValue: 8)
-}
-
-extension ResolutionContext {
-  /// Returns whether a request for many omits an element that failed.
-  package func omits(_ failure: Failure, _ omissions: ManyOmissions) -> Bool {
-    if isOfRequest(failure) { return false }
-    return failure.isLeftOut(omissions) || omissions.contains(.circular) && isCircular(failure)
+  /// Returns the running resolution if it only stands for the separate resolutions of the elements, else nil.
+  fileprivate func separatedResolution(
+    _ context: ResolutionContext
+  ) -> UnsafeMutablePointer<Resolution>? {
+    guard let resolution = context.currentResolution, !resolution.pointee.isNested,
+      resolution.pointee.injecting == nil,
+      context.nearestFrame() == nil,
+      !resolution.pointee.scope.with({ $0.manySharesResolution })
+    else { return nil }
+    // A delayed request continues with the objects of the resolution that it came from.
+    return resolution.pointee.cause.contains(.delayed) ? nil : resolution
   }
 
-  /// Whether an initializer's parameter needs an object that is being made: the initializer's own one, or one on
-  /// whose behalf that one is made.
-  private func isCircular(_ failure: Failure) -> Bool {
-    guard case .recursion = failure.kind, let component = failure.component else { return false }
-    var next = nearestFrame()
-    guard let frame = next, frame.pointee.isMaking, !frame.pointee.isInjecting else { return false }
-    while let frame = next {
-      if frame.pointee.isMaking, frame.pointee.resolution == currentResolution,
-        frame.pointee.plan.with({ $0.info }) == component
-      {
-        return true
+  /// Returns whether the request asks for a component's element, and informs the listener if it is no root.
+  @inline(__always)
+  fileprivate func includes(
+    _ entry: ManyEntry, isOutermost: Bool, _ context: ResolutionContext
+  ) -> Bool {
+    guard isOutermost else { return !entry.componentPlan.with { isExcluded($0, context) } }
+    // Delayed elements aren't requested yet.
+    if entry.plan.with({ $0.hasChecksFirst }) {
+      entry.componentPlan.with { $0.reportBesideRoots(by: context.resolution.pointee.scope.object.registry) }
+    }
+    return true
+  }
+
+  /// Returns whether the request omits an element that has failed, and informs the listener.
+  fileprivate func omits(
+    _ failure: Failure, of entry: ManyEntry, _ context: ResolutionContext
+  ) -> Bool {
+    guard context.omits(failure, omissions) else { return false }
+    entry.componentPlan.with { $0.registry.listener?(.softened(failure)) }
+    return true
+  }
+
+  /// Returns whether the request omits a component: because its object is being made, or because it is the
+  /// root of the outermost request, whose injections run.
+  private func isExcluded(_ plan: ComponentPlan, _ context: ResolutionContext) -> Bool {
+    if context.isMaking(plan.identity) { return true }
+    guard let resolution = context.currentResolution, resolution.pointee.injecting != nil else {
+      return false
+    }
+    let scope = resolution.pointee.scope.object
+    return scope.options.excludesRootFromMany
+      && resolution.pointee.root
+        == plan.identityAddress
+  }
+}
+
+extension PlanMaker {
+  /// Returns the plan for all components that offer a type, in the order of registration.
+  ///
+  /// - Parameter omissions: The elements that the plan omits if they fail.
+  package func many<Element>(
+    _ type: Element.Type, _ request: Request, leavingOut omissions: ManyOmissions
+  ) -> ArrayPlan<Element> {
+    let reporting = tracers.map {
+      ManyTrace(request: TracedRequest(type, .all, request), tracers: $0)
+    }
+    do {
+      let offers = try registry.candidatesOfMany(
+        elementBase(of: type), request.qualifiers,
+        inModuleOnly: request.options.contains(.inModuleOnly), from: module)
+      var plans: [Plan] = []
+      let entries = offers.map { offer in
+        let componentPlan = componentPlan(offer.component.identity(.none), for: request)
+        let plan = element(type, componentPlan, offer.service, request)
+        let all = allExternal(type, componentPlan)
+        plans += [plan, all].compactMap { $0 }
+        return ManyEntry(
+          componentPlan: Unowned(componentPlan), plan: Unowned(plan), all: all.map { Unowned($0) })
       }
-      next = frame.pointee.outer
+      return ArrayPlan(entries, owning: plans, reporting: reporting, leavingOut: omissions)
+    } catch {
+      return ArrayPlan(
+        [], owning: [],
+        refusal: {
+          Failure(
+            error.kind, requested: Element.self, path: $0.path, candidates: error.candidates)
+        }, reporting: reporting, leavingOut: omissions)
     }
-    return false
-  }
-}
-
-extension Failure {
-  package func isLeftOut(_ omissions: ManyOmissions) -> Bool {
-    switch kind {
-    case .recursion: return omissions.contains(.recursive)
-    case .noAccess where omissions.contains(.inaccessible): return true
-    default: break
-    }
-    return omissions.contains(.uncreatable) && isSoftenable
   }
 }

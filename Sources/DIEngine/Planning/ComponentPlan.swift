@@ -173,19 +173,8 @@ package class ComponentPlan: Plan {
     return isExistential(made) || IsolatedConformance(of: made, to: target) != nil
   }
 
-  /// Begins to make the box of an object, if objects of the component have boxes.
-  ///
-  /// - Parameter memory: Uninitialized memory for an `AnyBox`.
-  func beginBox(
-    _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
-  ) throws(Failure) -> Progress {
-    preconditionFailure("A transient object needs no box.")
-  }
-
-  /// Makes a new object, whatever is kept, and boxes it before it returns.
-  func makeBox(_ context: ResolutionContext) throws(Failure) -> AnyBox {
-    preconditionFailure("A transient object needs no box.")
-  }
+  /// This plan, if objects of the component have boxes.
+  final var boxed: BoxedPlan { unsafeDowncast(self, to: BoxedPlan.self) }
 
   /// Returns the member injections with their needs, or nil if the component has none.
   package final func injectionList() -> InjectionList? {

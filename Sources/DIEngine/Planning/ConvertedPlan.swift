@@ -69,7 +69,7 @@ package final class ConvertedPlan: Plan {
       call.enter(OuterStep.within)
       let progress =
         takesInstance
-        ? try owner.object.beginBox(context, at: state.pointee.made)
+        ? try owner.object.boxed.beginBox(context, at: state.pointee.made)
         : try own.begin(context, at: state.pointee.made)
       if progress != .made { return progress }
     }

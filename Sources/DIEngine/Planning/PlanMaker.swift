@@ -125,6 +125,20 @@ package final class PlanMaker {
     componentPlan.plan(for: service, receiver)
   }
 
+  /// Returns the plan of one chosen component for the requested type, and unwraps its Optional and delayed
+  /// layers.
+  package func element(
+    _ type: any Any.Type, _ componentPlan: ComponentPlan, _ service: Service, _ request: Request
+  ) -> Plan {
+    if let optional = optionalType(of: type) {
+      return optional.element(componentPlan, service, request, self)
+    }
+    if let delayed = delayedShape(of: type) {
+      return delayed.element(componentPlan, service, request, self)
+    }
+    return reporting(plan(componentPlan, service, passing: request, type), type, .element, request)
+  }
+
   /// Returns the plan of a component for one of its services and for the arguments that the request may pass.
   func plan(
     _ componentPlan: ComponentPlan, _ service: Service, passing request: Request,

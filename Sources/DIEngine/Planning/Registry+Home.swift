@@ -40,8 +40,6 @@ extension Registry {
   /// - Complexity: Proportional to the number of dependencies on types that child registries offer. All other
   ///   dependencies are read once for all child registries.
   func home(of component: Component) -> Registry {
-    // Most often the component itself needs something of this registry.
-    if isNeeded(by: component) { return self }
     var found = [component]
     var next = 0
     var home = component.registry.unsafelyUnwrapped
@@ -50,21 +48,14 @@ extension Registry {
       next += 1
       let registry = component.registry.unsafelyUnwrapped
       if registry.depth > home.depth { home = registry }
-      if home === self { return self }
       for edge in registry.overlaidEdges(of: component) {
         for target in targets(of: edge) where !found.contains(where: { $0 === target }) {
+          if target.isOf(self) { return self }
           found.append(target)
         }
       }
     }
     return home
-  }
-
-  /// Whether a declared dependency of a parent's component leads to a component of this registry.
-  private func isNeeded(by component: Component) -> Bool {
-    component.registry.unsafelyUnwrapped.overlaidEdges(of: component).contains { edge in
-      targets(of: edge).contains { $0.isOf(self) }
-    }
   }
 
   private func refreshHomes() {

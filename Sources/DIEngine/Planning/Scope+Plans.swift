@@ -81,20 +81,10 @@ extension Scope {
   package func currentModule() -> RequestingModule {
     guard registry.mayHaveModules else { return .none }
     let context = ResolutionContext.current
-    var resolution = context.currentResolution
-    while let candidate = resolution, candidate.pointee.joinKey != joinKey {
-      resolution = candidate.pointee.outer
-    }
-    guard let resolution else {
+    guard let resolution = context.joinedResolution(joinKey) else {
       return context.currentResolution == nil ? TaskPosition.module(in: joinKey) ?? .none : .none
     }
-    var next = context.innermostFrame
-    while let frame = next {
-      if frame.pointee.resolution == resolution {
-        return frame.pointee.plan.with { $0.module }
-      }
-      next = frame.pointee.outer
-    }
-    return .none
+    let frame = ResolutionContext.nearestFrame(context.innermostFrame, of: resolution)
+    return frame?.pointee.plan.with { $0.module } ?? .none
   }
 }

@@ -126,7 +126,8 @@ final class Joining: Plan {
     let type: any Any.Type
     let entries: UnsafePointer<ArgumentEntries>?
     let resolution: UnsafeMutablePointer<Resolution>
-    let before: BeforeJoining
+    /// What the resolution was before.
+    let before: Resolution
     /// The resolution that ran before.
     let previous: UnsafeMutablePointer<Resolution>?
     /// The frame whose code passes the arguments.
@@ -172,7 +173,7 @@ final class Joining: Plan {
   private func close(_ state: UnsafeMutablePointer<State>, _ context: ResolutionContext) {
     state.pointee.passing?.endPassing()
     context.currentResolution = state.pointee.previous
-    state.pointee.resolution.endJoined(state.pointee.before)
+    state.pointee.resolution.putBack(state.pointee.before)
   }
 }
 

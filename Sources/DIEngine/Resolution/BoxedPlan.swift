@@ -64,7 +64,10 @@ package final class BoxedPlan: ComponentPlan {
     return try begin(context, at: memory, wantsBox: false)
   }
 
-  override func beginBox(
+  /// Begins to make the box of an object.
+  ///
+  /// - Parameter memory: Uninitialized memory for an `AnyBox`.
+  func beginBox(
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) -> Progress {
     try begin(context, at: memory, wantsBox: true)
@@ -85,7 +88,8 @@ package final class BoxedPlan: ComponentPlan {
     }
   }
 
-  override func makeBox(_ context: ResolutionContext) throws(Failure) -> AnyBox {
+  /// Makes a new object, whatever is kept, and boxes it before it returns.
+  func makeBox(_ context: ResolutionContext) throws(Failure) -> AnyBox {
     try withUnsafeTemporaryAllocation(of: AnyBox.self, capacity: 1) {
       (buffer) throws(Failure) -> AnyBox in
       let memory = buffer.baseAddress.unsafelyUnwrapped
@@ -148,11 +152,7 @@ package final class BoxedPlan: ComponentPlan {
       state.pointee.claim = context.claimUnshared(self)
     }
     let claim = state.pointee.claim.map { Unowned($0) }
-    state.pointee.making = try context.beginMaking(self, claim)
-    let frame = call.state(Frame.self)
-    frame.initialize(to: context.frame(self, state.pointee.making))
-    try context.prepare(self, &state.pointee.making, claim, frame)
-    context.innermostFrame = frame
+    try context.beginMaking(self, &state.pointee.making, claim, in: call.state(Frame.self))
     needs.with { $0.begin() }
     return context.prefersLoop ? .began : try make(call, context)
   }
@@ -187,7 +187,10 @@ package final class BoxedPlan: ComponentPlan {
     let box = boxed(state.pointee.memory)
     call.enter(Step.injecting)
     call.pointee.position = 0
-    try context.accept(box, self, call.state(Frame.self))
+    let frame = call.state(Frame.self)
+    // The factory has returned, so its request is what failed: the path starts outside this frame.
+    if box.isNil { throw nilFailure(path: context.path(from: frame.pointee.outer)) }
+    frame.pointee.stage = .injecting
     guard let injections = state.pointee.making.injections,
       injections.with({ !$0.immediate.isEmpty })
     else { return try settle(call, box, context) }
@@ -214,13 +217,9 @@ package final class BoxedPlan: ComponentPlan {
     let state = self.state(of: call)
     let box = state.pointee.box.unsafelyUnwrapped
     let injections = state.pointee.making.injections.unsafelyUnwrapped.object
-    while Int(call.pointee.position) < injections.immediate.count {
-      let next = Int(call.pointee.position)
-      injections.queueDeferred(before: next, of: state.pointee.making.interleaved, context)
-      call.pointee.position += 1
-      let progress = try injections.immediate[next].begin(on: box, context)
-      if progress != .made { return progress }
-    }
+    let progress = try injections.inject(
+      call, into: box, queued: state.pointee.making.interleaved, context)
+    if progress != .made { return progress }
     endInjecting(state, context)
     return try settle(call, box, context)
   }

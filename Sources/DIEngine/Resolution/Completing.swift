@@ -240,14 +240,9 @@ extension Scope {
       member.receivedUnfinished > resolution.pointee.receivedBefore
     else { return false }
     var next = resolution.pointee.outer
-    while let outer = next {
-      if let receiver = outer.pointee.graph?.object {
-        receiver.takeExternal(from: graph)
-        return true
-      }
-      next = outer.pointee.outer
-    }
-    return false
+    while let outer = next, outer.pointee.graph == nil { next = outer.pointee.outer }
+    next?.objectGraph.takeExternal(from: graph)
+    return next != nil
   }
 
   /// Withdraws the objects that were made beside a failure, and ends the request.

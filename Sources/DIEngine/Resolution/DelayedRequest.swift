@@ -122,17 +122,11 @@ package final class DelayedRequest: @unchecked Sendable {
   }
 
   /// Returns the running resolution of this thread that made the request, or nil.
-  @inline(never)
   package func joinedResolution(_ context: ResolutionContext) -> UnsafeMutablePointer<Resolution>? {
-    let weakGraph = weakGraph.object
-    var next = context.currentResolution
-    while let resolution = next {
-      if let graph = resolution.pointee.graph, graph.object.isSource(of: weakGraph) {
-        return resolution
-      }
-      next = resolution.pointee.outer
+    context.resolutions.first { resolution in
+      guard let graph = resolution.pointee.graph else { return false }
+      return weakGraph.with { graph.object.isSource(of: $0) }
     }
-    return nil
   }
 }
 
@@ -140,23 +134,16 @@ extension ResolutionContext {
   /// Whether an owner that can itself be released may keep an object on whose behalf the current one is
   /// created.
   fileprivate func isForKept() -> Bool {
-    var resolution = currentResolution
-    while let current = resolution {
-      if current.pointee.cause.contains(.heldByKept) { return true }
-      resolution = current.pointee.outer
-    }
-    var frame = innermostFrame
-    while let current = frame {
-      let plan = current.pointee.plan
-      if let answer = plan.with({ $0.lifetime.mayBeReleased }) { return answer }
+    if resolutions.contains(where: { $0.pointee.cause.contains(.heldByKept) }) { return true }
+    for frame in frames {
+      if let answer = frame.pointee.plan.with({ $0.lifetime.mayBeReleased }) { return answer }
       // The object that an injection belongs to is no longer on the stack: follow its node's parents.
-      var node = current.pointee.isMaking ? nil : current.pointee.node?.object
+      var node = frame.pointee.isMaking ? nil : frame.pointee.node?.object
       while let requester = node {
         if let answer = requester.plan.lifetime.mayBeReleased { return answer }
         if requester.cause.contains(.heldByKept) { return true }
         node = requester.parent
       }
-      frame = current.pointee.outer
     }
     return false
   }

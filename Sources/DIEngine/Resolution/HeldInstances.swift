@@ -43,14 +43,7 @@ extension ResolutionContext {
 
   /// Returns the instance of a slot that a running resolution holds.
   func heldInstance(of slot: InstanceSlot) -> HeldInstances.Entry? {
-    var next = currentResolution
-    while let resolution = next {
-      if let entry = resolution.pointee.graph?.object.heldEntry(slot) {
-        return entry
-      }
-      next = resolution.pointee.outer
-    }
-    return nil
+    resolutions.lazy.compactMap { $0.pointee.graph?.object.heldEntry(slot) }.first
   }
 
   /// Returns the instance with which the request goes on, although its place has dropped it. Gives up the attempt to

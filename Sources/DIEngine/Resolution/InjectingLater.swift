@@ -15,7 +15,8 @@ final class InjectingLater: Plan {
     let injections: ArraySlice<InjectionPlan>
     /// The arguments with which the object was requested.
     var entries: ArgumentEntries
-    var before: BeforeInjections?
+    /// What the resolution was before.
+    let before: Resolution
     /// The tracers that have heard of the start of the injections.
     var tracers: Tracers?
   }
@@ -53,7 +54,8 @@ final class InjectingLater: Plan {
       node.plan.tracing?.endInjecting(state.pointee.box, tracers, context)
     }
     context.innermostFrame = state.pointee.frame.outer
-    if let before = state.pointee.before { context.resolution.endInjections(of: node, before) }
+    context.resolution.putBack(state.pointee.before)
+    node.obtained = []
     state.deinitialize(count: 1)
   }
 }
@@ -75,37 +77,25 @@ extension ResolutionContext {
       to: InjectingLater.State(
         frame: Frame(Unowned(node.plan), on: self, node: Unowned(node), .injectingLater),
         deferred: deferred, box: box, injections: deferred.group(of: injections.deferred),
-        entries: node.entries ?? ArgumentEntries()))
+        entries: node.entries ?? ArgumentEntries(), before: resolution.pointee))
     let frame = call.state(Frame.self)
     innermostFrame = frame
     withUnsafeMutablePointer(to: &state.pointee.entries) { entries in
       // The state stays where it is until the call ends.
-      state.pointee.before = resolution.beginInjections(of: node, in: frame, UnsafePointer(entries))
+      resolution.beginInjections(of: node, in: frame, UnsafePointer(entries))
     }
     state.pointee.tracers = node.plan.tracing?.beginInjecting(box, self)
     return .began
   }
 }
 
-/// What a resolution had before a group of deferred injections.
-struct BeforeInjections {
-  fileprivate let scope: Unowned<Scope>
-  fileprivate let view: Unowned<AnyObject>
-  fileprivate let entries: UnsafePointer<ArgumentEntries>?
-  fileprivate let isNested: Bool
-}
-
 extension UnsafeMutablePointer where Pointee == Resolution {
   /// Prepares the resolution for a group of an object's deferred injections.
   ///
   /// - Parameter entries: The arguments with which the object was requested.
-  /// - Returns: What `endInjections(of:_:)` puts back.
-  func beginInjections(
+  fileprivate func beginInjections(
     of node: Node, in frame: UnsafeMutablePointer<Frame>, _ entries: UnsafePointer<ArgumentEntries>
-  ) -> BeforeInjections {
-    let before = BeforeInjections(
-      scope: pointee.scope, view: pointee.view, entries: pointee.entries,
-      isNested: pointee.isNested)
+  ) {
     if node.scope !== pointee.scope.object {
       pointee.scope = Unowned(node.scope)
       // The container of that scope may be gone: the injections' closures get a new view of the scope.
@@ -114,16 +104,6 @@ extension UnsafeMutablePointer where Pointee == Resolution {
     pointee.entries = entries
     pointee.isNested = false
     pointee.injecting = frame
-    return before
-  }
-
-  func endInjections(of node: Node, _ before: BeforeInjections) {
-    pointee.scope = before.scope
-    pointee.view = before.view
-    pointee.entries = before.entries
-    pointee.isNested = before.isNested
-    pointee.injecting = nil
-    node.obtained = []
   }
 }
 

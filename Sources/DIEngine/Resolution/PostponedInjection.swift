@@ -43,20 +43,11 @@ extension Scope {
 
   /// Returns the innermost frame of this thread in which a factory of the component is running.
   private func runningFactory(of component: Component) -> UnsafeMutablePointer<Frame>? {
-    let context = ResolutionContext.current
-    var next = context.innermostFrame
-    while let frame = next {
-      let isOfComponent = frame.pointee.identity.with {
-        $0.component === component
-      }
-      if isOfComponent, frame.pointee.isMaking, frame.pointee.resolution.pointee.joinKey == joinKey,
+    ResolutionContext.current.frames.first { frame in
+      frame.pointee.identity.with { $0.component === component } && frame.pointee.isMaking
+        && frame.pointee.resolution.pointee.joinKey == joinKey
         // A frame of an external instance runs no factory.
-        frame.pointee.node.map({ $0.object.box == nil }) ?? true
-      {
-        return frame
-      }
-      next = frame.pointee.outer
+        && frame.pointee.node?.object.box == nil
     }
-    return nil
   }
 }

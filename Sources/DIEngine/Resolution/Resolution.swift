@@ -61,14 +61,12 @@ extension UnsafeMutablePointer where Pointee == Resolution {
   /// Begins a nested request that joins the resolution.
   ///
   /// - Parameter isForKept: Whether it is a delayed request that a kept instance may hold.
-  /// - Returns: What `endJoined(_:)` puts back.
+  /// - Returns: What `putBack(_:)` puts back when it is over.
   func beginJoined(
     _ scope: Unowned<Scope>, _ view: Unowned<AnyObject>, _ tuple: UnsafeRawPointer?,
     _ entries: UnsafePointer<ArgumentEntries>?, isForKept: Bool
-  ) -> BeforeJoining {
-    let before = BeforeJoining(
-      scope: pointee.scope, view: pointee.view, tuple: pointee.tuple, entries: pointee.entries,
-      isNested: pointee.isNested, cause: pointee.cause)
+  ) -> Resolution {
+    let before = pointee
     pointee.scope = scope
     pointee.view = view
     pointee.tuple = tuple
@@ -78,30 +76,11 @@ extension UnsafeMutablePointer where Pointee == Resolution {
     return before
   }
 
-  /// Ends what `beginJoined(_:_:_:_:isForKept:)` began.
-  func endJoined(_ before: BeforeJoining) {
-    pointee.scope = before.scope
-    pointee.view = before.view
-    pointee.tuple = before.tuple
-    pointee.entries = before.entries
-    pointee.isNested = before.isNested
-    pointee.cause = before.cause
-  }
-
   /// Puts back an earlier state of the resolution, with the object graph of now.
+  @inline(__always)
   package func putBack(_ state: Resolution) {
-    var state = state
-    state.graph = pointee.graph
+    let graph = pointee.graph
     pointee = state
+    pointee.graph = graph
   }
-}
-
-/// What a resolution had before a nested request joined it.
-struct BeforeJoining {
-  fileprivate let scope: Unowned<Scope>
-  fileprivate let view: Unowned<AnyObject>
-  fileprivate let tuple: UnsafeRawPointer?
-  fileprivate let entries: UnsafePointer<ArgumentEntries>?
-  fileprivate let isNested: Bool
-  fileprivate let cause: Resolution.Cause
 }

@@ -22,11 +22,12 @@ extension ResolutionContext {
     plan.hasDeferredInjections || plan.lifetime.kind.keeper == .objectGraph
   }
 
-  /// Begins to make an object.
+  /// Begins to make an object: prepares the object graph, and the frame in which the factory will run.
   @inline(__always)
   func beginMaking(
-    _ plan: ComponentPlan, _ claim: Unowned<Claim>?
-  ) throws(Failure) -> Making {
+    _ plan: ComponentPlan, _ making: inout Making, _ claim: Unowned<Claim>?,
+    in frame: UnsafeMutablePointer<Frame>
+  ) throws(Failure) {
     let isQueued = plan.hasDeferredInjections
     if isQueued, let graph = resolution.pointee.graph,
       let failure = graph.object.failure(of: plan.identity)
@@ -34,46 +35,23 @@ extension ResolutionContext {
       throw failure
     }
     let injections = plan.injectionList()
+    making.injections = injections.map { Unowned($0) }
     var queued: Unowned<Node>?
     if isQueued, plan.options.contains(.queuesBeforeMaking) {
       let node = try beginQueuing(plan, nil, claim)
       resolution.objectGraph.enqueue(node)
       queued = Unowned(node)
     }
-    let tracers = plan.isReported ? try noteMaking(plan, claim?.object) : nil
-    return Making(
-      injections: injections.map { Unowned($0) }, queued: queued,
-      isInterleaved: queued == nil && injections.map { !$0.deferredBefore.isEmpty } ?? false,
-      tracers: tracers)
-  }
-
-  /// Returns the frame of an object that is about to be made.
-  @inline(__always)
-  func frame(_ plan: ComponentPlan, _ making: Making) -> Frame {
-    var frame = Frame(
-      Unowned(plan), on: self, node: making.queued)
-    frame.isRemembered = making.queued != nil
-    return frame
-  }
-
-  /// Prepares the object graph for the factory, once the object's frame has its address.
-  @inline(__always)
-  func prepare(
-    _ plan: ComponentPlan, _ making: inout Making, _ claim: Unowned<Claim>?,
-    _ frame: UnsafeMutablePointer<Frame>
-  ) throws(Failure) {
+    if plan.isReported { making.tracers = try noteMaking(plan, claim?.object) }
+    making.queued = queued
+    frame.initialize(to: Frame(Unowned(plan), on: self, node: queued))
+    frame.pointee.isRemembered = queued != nil
     Mutex.checkNoneHeld("A factory")
-    if making.isInterleaved { making.queued = Unowned(try beginQueuing(plan, frame, claim)) }
-  }
-
-  /// Accepts what the factory has returned, before the immediate injections run.
-  @inline(__always)
-  func accept(
-    _ box: AnyBox, _ plan: ComponentPlan, _ frame: UnsafeMutablePointer<Frame>
-  ) throws(Failure) {
-    // The factory has returned, so its request is what failed: the path starts outside this frame.
-    if box.isNil { throw plan.nilFailure(path: path(from: frame.pointee.outer)) }
-    frame.pointee.stage = .injecting
+    if queued == nil, let injections, !injections.deferredBefore.isEmpty {
+      making.isInterleaved = true
+      making.queued = Unowned(try beginQueuing(plan, frame, claim))
+    }
+    innermostFrame = frame
   }
 
   /// Keeps an object whose immediate injections have run, as its lifetime demands, and queues its deferred injections.
@@ -167,10 +145,24 @@ private func isKept(_ node: Node) -> Bool {
 }
 
 extension InjectionList {
-  /// Queues the deferred injections of an object that are declared before an immediate one.
+  /// Runs the immediate injections of an object from the call's position on.
+  ///
+  /// - Parameter queued: The node for which deferred injections are queued between them, as they were declared.
+  /// - Returns: `made` if all have run.
   @inline(__always)
-  package func queueDeferred(before index: Int, of node: Node?, _ context: ResolutionContext) {
-    guard let node, !deferredBefore.isEmpty else { return }
-    context.objectGraph.enqueue(node, injectionsBefore: deferredBefore[index])
+  func inject(
+    _ call: UnsafeMutablePointer<Call>, into box: AnyBox, queued: Node?,
+    _ context: ResolutionContext
+  ) throws(Failure) -> Progress {
+    while Int(call.pointee.position) < immediate.count {
+      let next = Int(call.pointee.position)
+      if let queued, !deferredBefore.isEmpty {
+        context.objectGraph.enqueue(queued, injectionsBefore: deferredBefore[next])
+      }
+      call.pointee.position += 1
+      let progress = try immediate[next].begin(on: box, context)
+      if progress != .made { return progress }
+    }
+    return .made
   }
 }

@@ -41,14 +41,14 @@ extension ResolutionContext {
   /// object.
   private func findExternal(_ plan: ComponentPlan) throws(Failure) -> [AnyBox] {
     let isMaking = isMaking(plan.identity)
-    let made = plan.hasFactory && !isMaking ? try plan.makeBox(self) : nil
+    let made = plan.hasFactory && !isMaking ? try plan.boxed.makeBox(self) : nil
     let given = externalInstances(plan)
     for box in given { plan.tracing?.reused(box, isFinished: true, self) }
     let found = adding(given, to: made.map { [$0] } ?? [])
     guard found.isEmpty else { return found }
     if isMaking { throw recursion(plan) }
     // Throws the failure that states the reason.
-    return [try plan.makeBox(self)]
+    return [try plan.boxed.makeBox(self)]
   }
 
   /// Returns the living external instances in order. Those of the current resolution come last: their

@@ -51,12 +51,20 @@ extension ResolutionContext {
     if let box = try reentrant(plan) { return .found(box) }
     // Another task of the request may be making the object right now.
     guard resolution.pointee.cause.contains(.task) else { return .make(nil, nil) }
-    switch try currentMember().find(objectGraph.slot(for: plan.identity), plan, { manner }) {
+    return try claiming(objectGraph.slot(for: plan.identity), plan) { claim in .make(claim, nil) }
+  }
+
+  /// Finds an object that only this request, or the code of a store, has, or claims its slot.
+  private func claiming(
+    _ slot: InstanceSlot, _ plan: ComponentPlan,
+    _ claimed: (Claim) throws(Failure) -> InstanceFinding
+  ) throws(Failure) -> InstanceFinding {
+    switch try currentMember().find(slot, plan, { manner }) {
     case .wait(let wait): return .wait(wait)
     case .answer(.found(let box)), .answer(.unfinished(let box)):
       return .found(unfinished(box, plan))
     case .answer(.recursion): throw recursion(plan)
-    case .answer(.claim(let claim)): return .make(claim, nil)
+    case .answer(.claim(let claim)): return try claimed(claim)
     }
   }
 
@@ -105,12 +113,7 @@ extension ResolutionContext {
       case .answer(.recursion): break
       }
     }
-    switch try currentMember().find(slot, plan, { manner }) {
-    case .wait(let wait): return .wait(wait)
-    case .answer(.found(let box)), .answer(.unfinished(let box)):
-      return .found(unfinished(box, plan))
-    case .answer(.recursion): throw recursion(plan)
-    case .answer(.claim(let claim)):
+    return try claiming(slot, plan) { (claim) throws(Failure) in
       if let box = plan.fetched() {
         currentMember().drop(claim)
         return finished(box)

@@ -142,13 +142,10 @@ extension ResolutionContext {
     guard let injecting = resolution.pointee.injecting,
       injecting.pointee.node!.object.plan.identity === identity
     else { return }
-    var next = innermostFrame
-    while let frame = next, frame != injecting {
-      if frame.pointee.resolution == resolution, frame.pointee.isMaking {
-        frame.pointee.wasTouched = true
-        frame.pointee.isRemembered = true
-      }
-      next = frame.pointee.outer
+    for frame in frames.prefix(while: { $0 != injecting })
+    where frame.pointee.resolution == resolution && frame.pointee.isMaking {
+      frame.pointee.wasTouched = true
+      frame.pointee.isRemembered = true
     }
   }
 

@@ -32,6 +32,22 @@ extension ResolutionContext {
     nonmutating set { state.pointee.frame = UnsafeMutableRawPointer(newValue) }
   }
 
+  /// The resolutions, from the innermost outwards.
+  package var resolutions: some Sequence<UnsafeMutablePointer<Resolution>> {
+    sequence(state: currentResolution) { next in
+      defer { next = next?.pointee.outer }
+      return next
+    }
+  }
+
+  /// The frames, from the innermost outwards.
+  var frames: some Sequence<UnsafeMutablePointer<Frame>> {
+    sequence(state: innermostFrame) { next in
+      defer { next = next?.pointee.outer }
+      return next
+    }
+  }
+
   /// Runs a closure on this thread as a part of another one's work: of a thread that waits for it, or of a task.
   ///
   /// - Returns: What the closure returns; it receives this thread's context.

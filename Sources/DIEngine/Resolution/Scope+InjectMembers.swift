@@ -112,13 +112,9 @@ final class ExternalInjectionPlan: Plan {
         if hasImmediate { state.pointee.tracers = plan.tracing?.beginInjecting(box, context) }
       }
     }
-    while call.step(Step.self) == .injecting, let injections = plan.injectionList(),
-      Int(call.pointee.position) < injections.immediate.count
-    {
-      let next = Int(call.pointee.position)
-      injections.queueDeferred(before: next, of: state.pointee.injection?.node, context)
-      call.pointee.position += 1
-      let progress = try injections.immediate[next].begin(on: box, context)
+    if call.step(Step.self) == .injecting, let injections = plan.injectionList() {
+      let progress = try injections.inject(
+        call, into: box, queued: state.pointee.injection?.node, context)
       if progress != .made { return progress }
     }
     endInjecting(call, context)

@@ -17,7 +17,7 @@ extension Scope {
     signature signatureType: any Any.Type,
     _ first: First, _ rest: repeat each Rest
   ) throws(Failure) -> [Element] {
-    let plan: ManyPlan<Element> = try many(
+    let plan: ArrayPlan<Element> = try many(
       type, signature: argumentSignature(of: First.self, repeat (each Rest).self),
       signatureType: signatureType, readArguments(First.self, repeat (each Rest).self))
     return try withUnsafePointer(to: (first, (repeat each rest))) {
@@ -29,16 +29,17 @@ extension Scope {
   private func many<Element>(
     _ type: Element.Type, signature: ObjectIdentifier? = nil,
     signatureType: (any Any.Type)? = nil, _ readArguments: ReadArguments? = nil
-  ) throws(Failure) -> ManyPlan<Element> {
+  ) throws(Failure) -> ArrayPlan<Element> {
     let request = request(
       Element.self, .none, .many, signature: signature,
       .special {
         $0.many(
           Element.self,
           Request(
-            signature: signature, signatureType: signatureType, readArguments: readArguments))
+            signature: signature, signatureType: signatureType, readArguments: readArguments),
+          leavingOut: [])
       })
-    let many = unsafeDowncast(request.object.plan, to: ManyPlan<Element>.self)
+    let many = unsafeDowncast(request.object.plan, to: ArrayPlan<Element>.self)
     guard many.entries.isEmpty else { return many }
     let context = ResolutionContext.current
     let failure =
@@ -48,7 +49,7 @@ extension Scope {
   }
 
   private func make<Element, View: ScopeView>(
-    _ plan: ManyPlan<Element>, _ omissions: ManyOmissions, _ tuple: UnsafeRawPointer?, _ view: View
+    _ plan: ArrayPlan<Element>, _ omissions: ManyOmissions, _ tuple: UnsafeRawPointer?, _ view: View
   ) throws(Failure) -> [Element] {
     let context = ResolutionContext.current
     if let reporting = plan.reporting {
@@ -84,16 +85,10 @@ extension Scope {
   /// Whether the resolution that a request on this scope joins is creating the object, and no kept
   /// instance exists.
   private func isBeingMade(_ plan: ComponentPlan, _ context: ResolutionContext) -> Bool {
-    var next = context.innermostFrame
-    while let frame = next {
-      if frame.pointee.isMaking, frame.pointee.resolution.pointee.joinKey == joinKey,
-        frame.pointee.identity.address == Unowned(plan.identity).address
-      {
-        return !isKept(plan)
-      }
-      next = frame.pointee.outer
-    }
-    return false
+    context.frames.contains { frame in
+      frame.pointee.isMaking && frame.pointee.resolution.pointee.joinKey == joinKey
+        && frame.pointee.identity.address == Unowned(plan.identity).address
+    } && !isKept(plan)
   }
 
   private func isKept(_ plan: ComponentPlan) -> Bool {

@@ -18,12 +18,7 @@ extension TaskBranch {
   }
 
   private var isNestedTooDeeply: Bool {
-    if nesting > Self.mostRequests { return true }
-    var (count, next) = (0, context.currentResolution)
-    while let resolution = next {
-      count += 1
-      next = resolution.pointee.outer
-    }
-    return count > Self.mostResolutions
+    nesting > Self.mostRequests
+      || context.resolutions.dropFirst(Self.mostResolutions).contains { _ in true }
   }
 }

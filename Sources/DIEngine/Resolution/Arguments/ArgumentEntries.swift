@@ -18,20 +18,16 @@ package struct ArgumentEntries {
   }
 
   /// The type and the values of the only entry, unless the entries came as a list. The address stays valid
-  /// while `first` retains the array, which no code mutates, or while the caller lends the values.
+  /// while `list` retains the array, which no code mutates, or while the caller lends the values.
   private var onlyType: (any Any.Type)?
   private var onlyValues: UnsafePointer<Any?>?
   package private(set) var onlyCount = 0
-  /// The first entry; nil if there is none, or if its values are borrowed.
-  private var first: Entry?
-  private var others: [Entry]?
+  /// The entries, without one whose values are borrowed.
+  private var list: [Entry] = []
 
-  var isEmpty: Bool { onlyType == nil && first == nil }
+  var isEmpty: Bool { onlyType == nil && list.isEmpty }
 
-  package init(_ entries: [Entry] = []) {
-    first = entries.first
-    others = entries.count > 1 ? Array(entries.dropFirst()) : nil
-  }
+  package init(_ entries: [Entry] = []) { list = entries }
 
   /// Creates the entry for the component that a request for a type selects.
   @usableFromInline
@@ -39,7 +35,7 @@ package struct ArgumentEntries {
     onlyType = requested
     onlyCount = values.count
     onlyValues = values.withUnsafeBufferPointer { $0.baseAddress }
-    first = Entry(type: requested, values: values)
+    list = [Entry(type: requested, values: values)]
   }
 
   /// Creates the entry for the component that a request for a type selects, without a copy of the values.
@@ -55,7 +51,7 @@ package struct ArgumentEntries {
   /// Returns entries that may outlive the caller's array. The first call copies borrowed values, once for
   /// the whole request.
   fileprivate mutating func copied() -> ArgumentEntries {
-    if first == nil, let onlyType { self = ArgumentEntries(onlyType, Array(only)) }
+    if list.isEmpty, let onlyType { self = ArgumentEntries(onlyType, Array(only)) }
     return self
   }
 
@@ -66,11 +62,7 @@ package struct ArgumentEntries {
   /// Adds an entry. Call it only before the first request that uses the arguments.
   package mutating func add(_ type: any Any.Type, _ values: [Any?]) {
     onlyType = nil
-    if first == nil {
-      first = Entry(type: type, values: values)
-    } else {
-      others = (others ?? []) + [Entry(type: type, values: values)]
-    }
+    list.append(Entry(type: type, values: values))
   }
 
   /// Returns the address of the value at a position if there is exactly one entry and it names the
@@ -91,9 +83,8 @@ package struct ArgumentEntries {
   /// Returns the values for a component. Exactly one entry must match one of its types.
   func values(for plan: ComponentPlan) -> Match {
     if let onlyType { return Self.isFor(plan, onlyType) ? .one(only) : .none }
-    guard let first else { return .none }
-    var match = Self.isFor(plan, first.type) ? Match.one(first.address) : .none
-    for entry in others ?? [] where Self.isFor(plan, entry.type) {
+    var match = Match.none
+    for entry in list where Self.isFor(plan, entry.type) {
       if case .one = match { return .several }
       match = .one(entry.address)
     }
@@ -104,8 +95,7 @@ package struct ArgumentEntries {
   func has(_ type: any Any.Type) -> Bool {
     func isOne<Value>(_ type: Value.Type) -> Bool {
       if onlyType != nil { return only.contains { $0 is Value } }
-      let entries = (first.map { [$0] } ?? []) + (others ?? [])
-      return entries.contains { $0.values.contains { $0 is Value } }
+      return list.contains { $0.values.contains { $0 is Value } }
     }
     return _openExistential(type, do: isOne)
   }

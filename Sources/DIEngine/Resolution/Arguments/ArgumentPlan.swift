@@ -114,8 +114,13 @@ final class ArgumentPlan: Plan {
     case .several:
       return try context.missing(position, of: owner, .argumentsAmbiguous)
     case .some(.none), nil:
-      guard let queue else { break }
-      return try context.taken(from: queue, position, of: owner, for: receiver)
+      switch queue?.take() {
+      case .value(let given): return try context.cast(given, position, of: owner, for: receiver)
+      case .exhausted:
+        return try context.missing(
+          position, of: owner, .argumentMissing(position: position), isReported: true)
+      case .nothing, nil: break
+      }
     }
     return try context.missing(position, of: owner, .argumentMissing(position: position))
   }
@@ -130,22 +135,6 @@ extension PlanMaker {
 }
 
 extension ResolutionContext {
-  /// Takes the next value from a component's argument queue.
-  fileprivate func taken<Value>(
-    from queue: ArgumentQueue, _ position: Int, of owner: Unowned<ComponentPlan>,
-    for receiver: (any Actor)?
-  ) throws(Failure) -> Value {
-    switch queue.take() {
-    case .value(let given):
-      return try cast(given, position, of: owner, for: receiver)
-    case .nothing:
-      return try missing(position, of: owner, .argumentMissing(position: position))
-    case .exhausted:
-      return try missing(
-        position, of: owner, .argumentMissing(position: position), isReported: true)
-    }
-  }
-
   /// Casts a given value to the requested type.
   fileprivate func cast<Value>(
     _ given: Any, _ position: Int, of owner: Unowned<ComponentPlan>,

@@ -1,0 +1,46 @@
+/// The elements that a request for many omits.
+package struct ManyOmissions: OptionSet, Sendable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Elements that fail because they depend on themselves, at any depth.
+  package static let recursive = ManyOmissions(rawValue: 1)
+  /// Elements that can't be made, unless the user's code threw the error.
+  package static let uncreatable = ManyOmissions(rawValue: 2)
+  /// Elements that fail because a dependency, at any depth, isn't accessible to the module that requests it.
+  package static let inaccessible = ManyOmissions(rawValue: 4)
+  /// Elements of an initializer's array that need an object which is being made outside of them.
+  package static let circular = ManyOmissions(rawValue: 8)
+}
+
+extension ResolutionContext {
+  /// Returns whether a request for many omits an element that failed.
+  package func omits(_ failure: Failure, _ omissions: ManyOmissions) -> Bool {
+    if isOfRequest(failure) { return false }
+    return failure.isLeftOut(omissions) || omissions.contains(.circular) && isCircular(failure)
+  }
+
+  /// Whether an initializer's parameter needs an object that is being made: the initializer's own one, or one on
+  /// whose behalf that one is made.
+  private func isCircular(_ failure: Failure) -> Bool {
+    guard case .recursion = failure.kind, let component = failure.component else { return false }
+    guard let nearest = nearestFrame(), nearest.pointee.isMaking, !nearest.pointee.isInjecting else {
+      return false
+    }
+    return frames.contains { frame in
+      frame.pointee.isMaking && frame.pointee.resolution == currentResolution
+        && frame.pointee.plan.with { $0.info } == component
+    }
+  }
+}
+
+extension Failure {
+  package func isLeftOut(_ omissions: ManyOmissions) -> Bool {
+    switch kind {
+    case .recursion: return omissions.contains(.recursive)
+    case .noAccess where omissions.contains(.inaccessible): return true
+    default: break
+    }
+    return omissions.contains(.uncreatable) && isSoftenable
+  }
+}
