@@ -283,7 +283,9 @@ extension ArrayPlan {
     guard isOutermost else { return !entry.componentPlan.with { isExcluded($0, context) } }
     // Delayed elements aren't requested yet.
     if entry.plan.with({ $0.hasChecksFirst }) {
-      entry.componentPlan.with { $0.reportBesideRoots(by: context.resolution.pointee.scope.object.registry) }
+      entry.componentPlan.with {
+        $0.reportBesideRoots(by: context.resolution.pointee.scope.object.registry)
+      }
     }
     return true
   }

@@ -6,14 +6,26 @@ extension ComponentPlan {
       qualifiers: rare?.qualifiers ?? [], isTransient: lifetime.kind.keeper == .none)
   }
 
+  /// Returns the failure of a request for an object of the component.
+  ///
+  /// - Parameter requested: The requested type; nil for the component's own.
+  func failure(
+    _ kind: Failure.Kind, requested: (any Any.Type)? = nil, _ path: [Failure.PathElement],
+    asker: Failure.Asker = .dependency
+  ) -> Failure {
+    let info = info
+    return Failure(
+      kind, requested: requested ?? component.type, component: info, path: path,
+      candidates: [info], asker: asker)
+  }
+
   /// Returns the failure for an object that isn't of a type under which the component is offered.
   package func conversionFailure(
     _ object: Any, _ target: any Any.Type, _ context: ResolutionContext
   ) -> Failure {
     let isNil = optionalType(of: type(of: object))?.isNil(object) ?? false
-    return Failure(
-      isNil ? .nilFactory : .wrongType(real: type(of: object)), requested: target,
-      component: info, path: context.path, candidates: [info])
+    return failure(
+      isNil ? .nilFactory : .wrongType(real: type(of: object)), requested: target, context.path)
   }
 
   /// Informs the listener, once for each component, that one other than a root is requested as the root of a resolution.
@@ -47,21 +59,5 @@ extension ComponentPlan {
     }
     guard !_openExistential(type, do: isNil) else { return }
     registry.listener?(.surplusArguments(info, given: values.count, taken: taken))
-  }
-
-  /// Returns the failure for a factory that returned nil.
-  package func nilFailure(path: [Failure.PathElement]) -> Failure {
-    let info = info
-    return Failure(
-      .nilFactory, requested: component.type, component: info, path: path, candidates: [info])
-  }
-}
-
-extension ResolutionContext {
-  /// Returns the failure of a synchronous request for an object that only asynchronous ones can make.
-  func needsTask(_ plan: ComponentPlan) -> Failure {
-    Failure(
-      .needsTask, requested: plan.component.type, component: plan.info, path: path,
-      candidates: [plan.info])
   }
 }

@@ -150,16 +150,14 @@ extension ComponentPlan {
     /// Returns what a synchronous request calls.
     private static func body(of factory: Factory?, needsTask: Bool) -> Factory.Body {
       if let known = factory?.body, !needsTask { return known }
-      return { (_, context, _) in throw context.needsTask(context.planInTheMaking) }
+      return { (_, context, _) in throw context.planInTheMaking.failure(.needsTask, context.path) }
     }
 
     /// Returns a factory body that fails on each call. Requests can still get an external instance.
     private static func failing(signature: any Any.Type) -> Factory.Body {
       { (_, context, _) in
-        let plan = context.planInTheMaking
-        throw Failure(
-          .factoryNotFound(signature: signature), requested: plan.component.type,
-          component: plan.info, path: Array(context.path.dropLast()), candidates: [plan.info])
+        throw context.planInTheMaking.failure(
+          .factoryNotFound(signature: signature), context.path.dropLast())
       }
     }
   }

@@ -100,14 +100,6 @@ package class ComponentPlan: Plan {
   /// The dependencies of the factory.
   package final var dependencies: DependencyList { needs.object }
 
-  /// Makes what the factory needs, from the call's position on.
-  @inline(__always)
-  final func makeNeeds(
-    _ call: UnsafeMutablePointer<Call>, _ values: DependencyValues, _ context: ResolutionContext
-  ) throws(Failure) -> Progress {
-    try needs.with { (needs) throws(Failure) in try needs.makeNext(call, values, context) }
-  }
-
   /// Calls the factory of a synchronous request, or the one of an asynchronous request that doesn't suspend.
   ///
   /// - Returns: `suspend` if the factory may suspend the task.
@@ -121,7 +113,7 @@ package class ComponentPlan: Plan {
     do {
       // Closures that differ for tasks are rare properties.
       if context.maySuspend, rare != nil {
-        if factoryMaySuspend { return .suspend }
+        if asyncBody != nil || hopsToMainActor { return .suspend }
         try bodyOnTask(values, context, memory)
       } else {
         try body(values, context, memory)
@@ -204,9 +196,6 @@ package class ComponentPlan: Plan {
   /// The closure of the factory that an asynchronous request calls, unless there is an asynchronous one.
   package final var bodyOnTask: Factory.Body { rare?.bodyOnTask ?? body }
 
-  /// Whether an asynchronous request may suspend its task while the factory runs.
-  package final var factoryMaySuspend: Bool { asyncBody != nil || hopsToMainActor }
-
   /// Whether the factory's closure runs on the main actor, and is no asynchronous one.
   package final var hopsToMainActor: Bool { traits.contains(.hopsToMainActor) }
 
@@ -238,4 +227,53 @@ package class ComponentPlan: Plan {
     type == ObjectIdentifier(component.type)
       || (listedServices?.contains { $0.type == type } ?? false)
   }
+}
+
+// How a plan finds the instance that its component keeps.
+
+extension ComponentPlan {
+  /// Returns the instance slot of this component for the running request.
+  @inline(__always)
+  package func slot(_ context: ResolutionContext) -> InstanceSlot {
+    identity.slot
+      ?? context.resolution.pointee.scope.with { lifetime.kind.slot(self, $0) }
+  }
+
+  /// Whether a slot holds its instance weakly, so that requests find it only while somebody else retains it.
+  package func isWeak(in slot: InstanceSlot) -> Bool {
+    lifetime.strength == .weak || slot.isWeakened
+  }
+
+  /// Returns the instance slot of this component for a request on a scope.
+  func slot(in scope: Scope) -> InstanceSlot {
+    identity.slot ?? lifetime.kind.slot(self, scope)
+  }
+
+  /// Returns whether the running request finds a finished instance.
+  func isKept(_ context: ResolutionContext) -> Bool {
+    slot(context).finished != nil
+  }
+
+  /// Removes the instance that the running request has just made and can't use, if the scope's options withdraw
+  /// instances after a failure. An instance that another request has made meanwhile stays.
+  func discardInstance(_ context: ResolutionContext) {
+    let scope = context.resolution.pointee.scope.object
+    guard scope.options.afterFailure == .withdraw, let member = context.member else { return }
+    context.objectGraph.hold(slot(context).discardInstance(madeBy: member.root.number))
+  }
+}
+
+extension Plan {
+  /// Returns the slot of a shared object if a claim is making that object for a scope.
+  package final func claimedSlot(in scope: Scope) -> ClaimedSlot? {
+    guard let plan = componentPlan, plan.lifetime.isShared else { return nil }
+    let slot = plan.slot(in: scope)
+    return slot.word.load().isClaimed ? ClaimedSlot(slot: slot, plan: plan) : nil
+  }
+}
+
+/// The slot of an object that a claim made a moment ago, and the plan of the object's component.
+package struct ClaimedSlot {
+  package let slot: InstanceSlot
+  package let plan: ComponentPlan
 }

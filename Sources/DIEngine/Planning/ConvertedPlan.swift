@@ -200,9 +200,9 @@ extension ComponentPlan {
   package func refusal(
     _ conformance: IsolatedConformance, _ requested: any Any.Type, _ context: ResolutionContext
   ) -> Failure {
-    Failure(
+    failure(
       .isolatedConformance(
         real: conformance.type, target: conformance.target, actor: conformance.actor),
-      requested: requested, component: info, path: context.path, candidates: [info])
+      requested: requested, context.path)
   }
 }

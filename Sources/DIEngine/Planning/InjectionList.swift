@@ -82,7 +82,7 @@ package final class InjectionPlan: Plan {
   /// - Parameter box: The object, which lives until the call is over.
   func begin(on box: AnyBox, _ context: ResolutionContext) throws(Failure) -> Progress {
     if asynchronous != nil, !context.maySuspend {
-      throw owner.with { context.needsTask($0) }
+      throw owner.with { $0.failure(.needsTask, context.path) }
     }
     let box = Unowned(box)
     let size = Call.space(for: State.self)
@@ -137,15 +137,11 @@ package final class InjectionPlan: Plan {
     {
       return .began
     }
-    guard onMissing == .skip, !context.isOfRequest(failure), skips(failure) else { throw failure }
+    guard onMissing == .skip, !context.isOfRequest(failure), failure.isSoftenable else {
+      throw failure
+    }
+    owner.object.registry.listener?(.injectionSkipped(failure))
     context.pop(call)
     return .made
-  }
-
-  /// Informs the listener that the injection is skipped. Returns false if the failure must be thrown instead.
-  private func skips(_ failure: Failure) -> Bool {
-    guard failure.isSoftenable else { return false }
-    owner.object.registry.listener?(.injectionSkipped(failure))
-    return true
   }
 }

@@ -24,7 +24,8 @@ extension ResolutionContext {
   /// whose behalf that one is made.
   private func isCircular(_ failure: Failure) -> Bool {
     guard case .recursion = failure.kind, let component = failure.component else { return false }
-    guard let nearest = nearestFrame(), nearest.pointee.isMaking, !nearest.pointee.isInjecting else {
+    guard let nearest = nearestFrame(), nearest.pointee.isMaking, !nearest.pointee.isInjecting
+    else {
       return false
     }
     return frames.contains { frame in

@@ -22,9 +22,7 @@ package class Plan {
   init(_ componentPlan: ComponentPlan?) {
     self.componentPlan = componentPlan
     hasChecksFirst = componentPlan?.hasChecksFirst ?? false
-    identityAddress = (componentPlan?.identity).map {
-      UnsafeRawPointer(Unowned<InstanceIdentity>($0).address)
-    }
+    identityAddress = componentPlan?.identityAddress
     argumentCount = componentPlan?.argumentCount ?? .max
   }
 
@@ -139,15 +137,54 @@ extension Unowned where Object == Plan {
   ) throws(Failure) -> Progress {
     try with { (plan) throws(Failure) in try plan.go(call, context) }
   }
-
-  package func make<Value>(
-    _ context: ResolutionContext, _ type: Value.Type = Value.self
-  ) throws(Failure) -> Value {
-    try object.make(context, type)
-  }
 }
 
 extension Unowned where Object: Plan {
   /// The same plan, typed as the base class.
   var erased: Unowned<Plan> { Unowned<Plan>(address: address) }
+}
+
+/// The plan of a request that no component can serve: each run fails.
+final class FailingPlan: Plan {
+  private let failure: (ResolutionContext) -> Failure
+
+  init(_ failure: @escaping (ResolutionContext) -> Failure) {
+    self.failure = failure
+    super.init(nil)
+  }
+
+  override func begin(
+    _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
+  ) throws(Failure) -> Progress {
+    throw failure(context)
+  }
+}
+
+/// A plan that calls a closure: for request markers and rare cases. What the closure requests waits on the thread.
+package final class ClosurePlan: Plan {
+  private let body: (ResolutionContext, UnsafeMutableRawPointer) throws(Failure) -> Void
+  /// The plan whose finished object is that of this one; nil if the closure must run.
+  private let finished: Plan?
+
+  package init<Value>(
+    _ componentPlan: ComponentPlan?, finished: Plan? = nil,
+    _ make: @escaping (ResolutionContext) throws(Failure) -> Value
+  ) {
+    self.finished = finished
+    body = { (context, memory) throws(Failure) -> Void in
+      memory.initializeMemory(as: Value.self, to: try make(context))
+    }
+    super.init(componentPlan)
+  }
+
+  package override func copyFinished(
+    to memory: UnsafeMutableRawPointer, _ scope: Scope, _ context: ResolutionContext
+  ) -> Bool { finished?.copyFinished(to: memory, scope, context) ?? false }
+
+  package override func begin(
+    _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
+  ) throws(Failure) -> Progress {
+    try body(context, memory)
+    return .made
+  }
 }

@@ -29,7 +29,7 @@ extension PlanMaker {
       factory.passArguments.map { pass in
         let componentPlan = registry.componentPlan(
           componentPlan.identity, signature: factory.signature, from: module)
-        return (pass: pass, plan: plan(componentPlan, service))
+        return (pass: pass, plan: componentPlan.plan(for: service, receiver))
       }
     }
     let chosen = Unowned(componentPlan)
@@ -51,9 +51,11 @@ extension PlanMaker {
           }
         }
         let types = values.map { value in value.map { Swift.type(of: $0) } ?? Any?.self }
-        throw context.refused(.argumentsNotTaken(types: types), Value.self, chosen)
+        throw chosen.object.failure(
+          .argumentsNotTaken(types: types), requested: Value.self, context.path)
       case .several:
-        throw context.refused(.argumentsAmbiguous, Value.self, chosen)
+        throw chosen.object.failure(
+          .argumentsAmbiguous, requested: Value.self, context.path)
       }
     }
   }
@@ -71,21 +73,8 @@ extension ResolutionContext {
     var result: Result<Value, Failure>?
     _ = pass(values) { arguments in
       resolution.pointee.tuple = arguments
-      do throws(Failure) {
-        result = .success(try plan.make(self))
-      } catch {
-        result = .failure(error)
-      }
+      result = Result { () throws(Failure) in try plan.make(self) }
     }
     return try result?.get()
-  }
-
-  fileprivate func refused(
-    _ kind: Failure.Kind, _ type: any Any.Type, _ componentPlan: Unowned<ComponentPlan>
-  ) -> Failure {
-    let component = componentPlan.object.info
-    return Failure(
-      kind, requested: type, component: component, path: path,
-      candidates: [component])
   }
 }

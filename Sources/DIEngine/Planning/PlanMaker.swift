@@ -120,11 +120,6 @@ package final class PlanMaker {
     return _openExistential(type, do: emitting)
   }
 
-  /// Returns the plan of a component for one of its services.
-  func plan(_ componentPlan: ComponentPlan, _ service: Service) -> Plan {
-    componentPlan.plan(for: service, receiver)
-  }
-
   /// Returns the plan of one chosen component for the requested type, and unwraps its Optional and delayed
   /// layers.
   package func element(
@@ -144,7 +139,7 @@ package final class PlanMaker {
     _ componentPlan: ComponentPlan, _ service: Service, passing request: Request,
     _ type: any Any.Type
   ) -> Plan {
-    let plan = plan(componentPlan, service)
+    let plan = componentPlan.plan(for: service, receiver)
     if let read = request.readArguments, componentPlan.options.contains(.declaresArguments) {
       return distributing(read, plan, type)
     }

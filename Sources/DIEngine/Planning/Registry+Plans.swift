@@ -44,7 +44,11 @@ extension Registry {
     before newest: ComponentPlan?, isOwn: Bool
   ) -> ComponentPlan {
     let component = identity.component
-    prepareSlot(of: identity, component.lifetime)
+    if identity.slot == nil,
+      let slot = component.lifetime.kind.makeSlot(identity, component.lifetime.strength)
+    {
+      identity.slot = slot
+    }
     let plan = ComponentPlan.plan(
       identity, of: component, signatureType, for: use, before: newest, in: self)
     plan.declareNeeds(component.factory(for: use.signature)?.declare)
@@ -78,10 +82,5 @@ extension Registry {
     if plans.checksFirst, !other.plans.checksFirst { return false }
     let (own, others) = (tracers?.all ?? [], other.tracers?.all ?? [])
     return own.count == others.count && zip(own, others).allSatisfy { $0.isSame(as: $1) }
-  }
-
-  private func prepareSlot(of identity: InstanceIdentity, _ lifetime: Lifetime) {
-    guard identity.slot == nil else { return }
-    if let slot = lifetime.kind.makeSlot(identity, lifetime.strength) { identity.slot = slot }
   }
 }

@@ -18,17 +18,10 @@ extension Scope {
   func request(
     _ type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style
   ) -> Unowned<RequestNeed> {
-    known(type, qualifier, style) ?? newRequest(type, qualifier, style)
-  }
-
-  /// Returns a request without runtime arguments if it was made before, and doesn't depend on who makes it. Needs no lock.
-  @inline(__always)
-  private func known(
-    _ type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style
-  ) -> Unowned<RequestNeed>? {
+    // What doesn't depend on who asks needs no lock.
     plans.with { plans in
       plans.hasModules ? nil : plans.find(PlanKey(ObjectIdentifier(type), qualifier, style))
-    }
+    } ?? newRequest(type, qualifier, style)
   }
 
   /// Returns a request with runtime arguments, if it was made before.

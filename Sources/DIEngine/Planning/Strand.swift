@@ -147,15 +147,8 @@ extension ResolutionContext {
     to floor: UnsafeMutablePointer<Call>?,
     _ begin: (ResolutionContext) throws(Failure) -> Progress
   ) throws(Failure) -> Progress {
-    var progress: Progress
-    do throws(Failure) {
-      progress = try begin(self)
-    } catch {
-      progress = try unwind(to: floor, error)
-      // A call that did without what has failed may lie within others.
-      if progress == .made { progress = .began }
-    }
-    return progress == .began ? try advance(to: floor) : progress
+    let progress = try step(to: floor, begin)
+    return progress.rawValue >= Progress.wait.rawValue ? progress : try advance(to: floor)
   }
 
   /// Lets the calls inside another one go on, until all are over or one of them stops.
@@ -165,11 +158,8 @@ extension ResolutionContext {
   @inline(__always)
   package func advance(to floor: UnsafeMutablePointer<Call>?) throws(Failure) -> Progress {
     while let call, call != floor {
-      let progress: Progress
-      do throws(Failure) {
-        progress = try call.pointee.plan.go(call, self)
-      } catch {
-        progress = try unwind(to: floor, error)
+      let progress = try step(to: floor) { (context) throws(Failure) in
+        try call.pointee.plan.go(call, context)
       }
       if progress.rawValue >= Progress.wait.rawValue { return progress }
     }
@@ -181,13 +171,22 @@ extension ResolutionContext {
     to floor: UnsafeMutablePointer<Call>?, after arrival: Arrival
   ) throws(Failure) -> Progress {
     guard let call else { return .made }
-    let progress: Progress
-    do throws(Failure) {
-      progress = try call.pointee.plan.object.resume(call, arrival, self)
-    } catch {
-      progress = try unwind(to: floor, error)
+    return try advance(to: floor) { (context) throws(Failure) in
+      try call.pointee.plan.object.resume(call, arrival, context)
     }
-    return progress.rawValue >= Progress.wait.rawValue ? progress : try advance(to: floor)
+  }
+
+  /// Does a step of the innermost call; after a failure, of the call that goes on nevertheless.
+  @inline(__always)
+  private func step(
+    to floor: UnsafeMutablePointer<Call>?,
+    _ step: (ResolutionContext) throws(Failure) -> Progress
+  ) throws(Failure) -> Progress {
+    do throws(Failure) {
+      return try step(self)
+    } catch {
+      return try unwind(to: floor, error)
+    }
   }
 
   /// Ends calls with a failure, the innermost first, until one goes on nevertheless.

@@ -161,7 +161,9 @@ package final class BoxedPlan: ComponentPlan {
     _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
   ) throws(Failure) -> Progress {
     let state = self.state(of: call)
-    let progress = try makeNeeds(call, state.pointee.values, context)
+    let progress = try needs.with { (needs) throws(Failure) in
+      try needs.makeNext(call, state.pointee.values, context)
+    }
     if progress != .made { return progress }
     let called = try callFactory(call, state.pointee.values, context, at: state.pointee.memory)
     return called == .made ? try accept(call, context) : called
@@ -189,7 +191,7 @@ package final class BoxedPlan: ComponentPlan {
     call.pointee.position = 0
     let frame = call.state(Frame.self)
     // The factory has returned, so its request is what failed: the path starts outside this frame.
-    if box.isNil { throw nilFailure(path: context.path(from: frame.pointee.outer)) }
+    if box.isNil { throw failure(.nilFactory, context.path(from: frame.pointee.outer)) }
     frame.pointee.stage = .injecting
     guard let injections = state.pointee.making.injections,
       injections.with({ !$0.immediate.isEmpty })

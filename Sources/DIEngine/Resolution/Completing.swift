@@ -42,7 +42,9 @@ final class Completing: Plan {
       call.enter(Step.injected)
     }
     if call.step(Step.self) == .injected {
-      graph?.endQueue(state.pointee.first, context)
+      // Any of the external instances may hold the object whose injections failed.
+      if state.pointee.first != nil { graph?.withdrawExternal() }
+      graph?.close(state.pointee.first, context)
       return try settle(call, context)
     }
     return try publish(call, context)
@@ -162,12 +164,6 @@ extension ResolutionContext {
 // MARK: The steps
 
 extension ObjectGraph {
-  /// Returns the next group of deferred injections to run, or nil if there is none left.
-  func nextDeferred() -> Deferred? {
-    injectPostponed()
-    return dequeue()
-  }
-
   /// Notes that a group of deferred injections has failed.
   ///
   /// - Returns: Whether the request withdraws what it has made, and runs no further ones.
@@ -180,15 +176,6 @@ extension ObjectGraph {
     guard scope.options.afterFailure == .withdraw else { return false }
     withdrawAll(failure, context)
     return true
-  }
-
-  /// Ends the queue.
-  ///
-  /// - Parameter failure: The first failure of an injection.
-  func endQueue(_ failure: Failure?, _ context: ResolutionContext) {
-    // Any of them may hold the object whose injections failed.
-    if failure != nil { withdrawExternal() }
-    close(failure, context)
   }
 }
 

@@ -34,9 +34,7 @@ extension ResolutionContext {
     let enclosing = claim.below?.nearestRecord
     let isNeeded = enclosing != nil || endRecordOfDelayed?.makingList != nil
     guard list.beginMaking(isNeeded: isNeeded) else {
-      throw Failure(
-        .ended, requested: plan.component.type, component: plan.info, path: path,
-        candidates: [plan.info])
+      throw plan.failure(.ended, path)
     }
     let record = EndRecord(plan.info, isEnded ? plan.rare?.ending : nil, in: list)
     claim.record = record

@@ -27,21 +27,13 @@ package struct Frame {
   /// The number of requests with arguments that code of the frame, or of tasks that it started, is making.
   @usableFromInline package var argumentRequests: UInt32 = 0
 
-  init(
-    _ plan: Unowned<ComponentPlan>, on context: ResolutionContext, node: Unowned<Node>? = nil,
-    _ stage: Stage = .initializing
-  ) {
-    self.init(
-      plan, Self.bit(of: plan.with { $0.identityAddress }.unsafelyUnwrapped), on: context,
-      node: node, stage)
-  }
-
-  /// - Parameter bit: The bit of the plan's identity.
+  /// - Parameter bit: The bit of the plan's identity, if it is known.
   @inline(__always)
   init(
-    _ plan: Unowned<ComponentPlan>, _ bit: UInt, on context: ResolutionContext,
+    _ plan: Unowned<ComponentPlan>, _ bit: UInt? = nil, on context: ResolutionContext,
     node: Unowned<Node>? = nil, _ stage: Stage = .initializing
   ) {
+    let bit = bit ?? Self.bit(of: plan.with { $0.identityAddress }.unsafelyUnwrapped)
     outer = context.innermostFrame
     self.plan = plan
     resolution = context.resolution

@@ -49,9 +49,11 @@ package final class KeptRequest: @unchecked Sendable {
       (buffer) throws(Failure) -> Value in
       let memory = buffer.baseAddress.unsafelyUnwrapped
       try withoutActuallyEscaping(request) { (request) throws(Failure) in
-        let keeping = Keeping(self, Value.self, .now { () throws(Failure) in
-          memory.initialize(to: try request())
-        })
+        let keeping = Keeping(
+          self, Value.self,
+          .now { () throws(Failure) in
+            memory.initialize(to: try request())
+          })
         try ResolutionContext.asking { (context) throws(Failure) in
           try context.run { (context) throws(Failure) in
             try keeping.begin(context, at: UnsafeMutableRawPointer(memory))

@@ -3,8 +3,6 @@
 @usableFromInline
 package final class Node {
   package let plan: ComponentPlan
-  /// The address of the instance identity, compared without touching the plan.
-  private let identity: UnsafeRawPointer
   /// The node on whose behalf this one was requested. The graph retains it, not its child: so releasing
   /// a long chain does not recurse, and walking up counts no references.
   private let requester: Unowned<Node>?
@@ -35,7 +33,6 @@ package final class Node {
     resolution: UnsafeMutablePointer<Resolution>
   ) {
     self.plan = plan
-    identity = UnsafeRawPointer(Unowned(plan.identity).address)
     requester = frame.map { Unowned($0.objectNode) }
     isParameter = frame?.pointee.isMaking ?? false
     scope = resolution.pointee.scope.object
@@ -57,7 +54,7 @@ package final class Node {
     while let node = next {
       let isWanted = node.with { node in
         next = node.requester
-        return node.identity == wanted && node.box != nil && !node.hasFailed
+        return node.plan.identityAddress == wanted && node.box != nil && !node.hasFailed
       }
       if isWanted { return node.object }
     }

@@ -79,7 +79,11 @@ package final class ObjectGraph {
     node.queuedInjections = end
   }
 
-  func dequeue() -> Deferred? {
+  /// Injects into the postponed objects that no factory returned.
+  ///
+  /// - Returns: The next group of deferred injections to run, or nil if there is none left.
+  func nextDeferred() -> Deferred? {
+    while !postponed.isEmpty { postponed.removeFirst().injectUnlessReturned() }
     guard next < queue.count else {
       queue.removeAll(keepingCapacity: true)
       next = 0
@@ -92,11 +96,6 @@ package final class ObjectGraph {
   /// Queues an injection until it is known whether a factory returns the object.
   func postpone(_ injection: PostponedInjection) {
     postponed.append(injection)
-  }
-
-  /// Injects into the postponed objects that no factory returned.
-  func injectPostponed() {
-    while !postponed.isEmpty { postponed.removeFirst().injectUnlessReturned() }
   }
 
   /// Marks the injections of an object as failed.

@@ -11,9 +11,7 @@ extension ResolutionContext {
     let found = try findExternal(plan)
     guard found.count == 1 else {
       let objects = Failure.ExternalObjects(objects: found.map(\.any))
-      throw Failure(
-        .severalExternal(objects), requested: plan.component.type, component: plan.info,
-        path: path, candidates: [plan.info])
+      throw plan.failure(.severalExternal(objects), path)
     }
     return found[0]
   }

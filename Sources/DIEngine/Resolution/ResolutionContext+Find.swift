@@ -175,8 +175,7 @@ extension ResolutionContext {
   private func isAnswer(_ plan: ComponentPlan) -> Bool {
     let resolution = self.resolution
     return innermostFrame == nil && resolution.pointee.graph == nil && !resolution.pointee.isNested
-      && resolution.pointee.root
-        == UnsafeRawPointer(Unowned(plan.identity).address)
+      && resolution.pointee.root == plan.identityAddress
   }
 
   @inline(__always)

@@ -161,9 +161,8 @@ extension ResolutionContext {
 
   /// Returns the failure of a request for an object that is being created.
   package func recursion(_ plan: ComponentPlan) -> Failure {
-    Failure(
-      .recursion, requested: plan.component.type, component: plan.info, path: path,
-      candidates: [plan.info],
+    plan.failure(
+      .recursion, path,
       asker: innermostFrame.map { $0.codeRequests(plan) } ?? false ? .initializer : .dependency)
   }
 

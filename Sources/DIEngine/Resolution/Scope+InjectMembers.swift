@@ -23,10 +23,7 @@ extension Scope {
       throw registry.reported(failure, asked(), context)
     }
     guard let box = plan.component.box(object) else {
-      let failure = Failure(
-        .wrongType(real: Swift.type(of: object)), requested: plan.component.type,
-        component: plan.info, path: context.path,
-        candidates: [plan.info])
+      let failure = plan.failure(.wrongType(real: Swift.type(of: object)), context.path)
       throw registry.reported(failure, asked(), context)
     }
     let injection = injection(of: object, box, plan, type)
@@ -109,7 +106,9 @@ final class ExternalInjectionPlan: Plan {
         state.pointee.frame = Frame(Unowned(plan), on: context, node: Unowned(node))
         context.innermostFrame = call.state(Frame.self)
         call.enter(Step.injecting)
-        if hasImmediate { state.pointee.tracers = plan.tracing?.beginInjecting(box, context) }
+        if let injections = plan.injectionList(), !injections.immediate.isEmpty {
+          state.pointee.tracers = plan.tracing?.beginInjecting(box, context)
+        }
       }
     }
     if call.step(Step.self) == .injecting, let injections = plan.injectionList() {
@@ -121,8 +120,6 @@ final class ExternalInjectionPlan: Plan {
     if let injection = state.pointee.injection { try context.endExternal(injection, plan) }
     return end(call, context)
   }
-
-  private var hasImmediate: Bool { !(plan.injectionList()?.immediate.isEmpty ?? true) }
 
   private func endInjecting(_ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext) {
     guard call.step(Step.self) == .injecting else { return }

@@ -22,19 +22,14 @@ package struct BegunRequest {
   ) {
     let branch = TaskBranch.begin(endsWhenCancelled: endsWhenCancelled)
     var taken: UnsafeMutableRawPointer!
-    do throws(Failure) {
-      outcome = .success(
-        try branch.goOn(isOnActor: isOnActor) { (context) throws(Failure) in
-          taken = context.takeMemory((layout.size + layout.alignment + 15) & ~15)
-          let memory = taken.alignedUp(toMultipleOf: layout.alignment)
-          return try context.advance(to: nil) { (context) throws(Failure) in
-            try context.begin(
-              plan.plan, type, at: memory, in: scope, for: view, nil, nil, joining: nil, nil,
-              isOfTask: true)
-          }
-        })
-    } catch {
-      outcome = .failure(error)
+    outcome = branch.goOn(isOnActor: isOnActor) { (context) throws(Failure) in
+      taken = context.takeMemory((layout.size + layout.alignment + 15) & ~15)
+      let memory = taken.alignedUp(toMultipleOf: layout.alignment)
+      return try context.advance(to: nil) { (context) throws(Failure) in
+        try context.begin(
+          plan.plan, type, at: memory, in: scope, for: view, nil, nil, joining: nil, nil,
+          isOfTask: true)
+      }
     }
     self.branch = branch
     self.plan = plan

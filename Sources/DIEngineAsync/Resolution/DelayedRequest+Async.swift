@@ -74,6 +74,8 @@ extension KeptRequest {
     endsWhenCancelled: Bool = false, isolation: isolated (any Actor)?
   ) async throws(Failure) -> Value {
     if let value = finished(Value.self) { return value }
+    // Safe: a type.
+    nonisolated(unsafe) let kind = kind
     let keeping = Keeping(
       self, Value.self,
       .onTask { (isolation, _, branch, memory) in

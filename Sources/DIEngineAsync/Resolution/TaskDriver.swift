@@ -109,14 +109,8 @@ extension TaskBranch {
     _ begin: (ResolutionContext) throws(Failure) -> Progress
   ) async -> Failure? {
     let floor = context.call
-    let outcome: Result<Progress, Failure>
-    do throws(Failure) {
-      outcome = .success(
-        try goOn(isOnActor: isolation != nil) { (context) throws(Failure) in
-          try context.advance(to: floor, begin)
-        })
-    } catch {
-      outcome = .failure(error)
+    let outcome = goOn(isOnActor: isolation != nil) { (context) throws(Failure) in
+      try context.advance(to: floor, begin)
     }
     return await finish(outcome, within: floor, isolation)
   }
@@ -131,58 +125,117 @@ extension TaskBranch {
     _ outcome: Result<Progress, Failure>, within floor: UnsafeMutablePointer<Call>?,
     _ isolation: isolated (any Actor)?
   ) async -> Failure? {
-    do throws(Failure) {
-      var progress = try outcome.get()
-      while true {
-        let arrival: Arrival
-        switch progress {
-        case .made, .began: return nil
-        case .suspend:
-          let call = context.call.unsafelyUnwrapped
-          let suspension = call.pointee.plan.with { $0.suspension(of: call) }
-          arrival = await run(suspension, isolation)
-        case .wait:
-          let wait = context.currentMember().wait.unsafelyUnwrapped
-          arrival = .outcome(await suspend(wait, isolation))
-        }
-        progress = try goOn(isOnActor: isolation != nil) { (context) throws(Failure) in
-          try context.advance(to: floor, after: arrival)
-        }
+    var outcome = outcome
+    while true {
+      let arrival: Arrival
+      switch outcome {
+      case .failure(let failure): return failure
+      case .success(.made), .success(.began): return nil
+      case .success(.suspend):
+        let call = context.call.unsafelyUnwrapped
+        let suspension = call.pointee.plan.with { $0.suspension(of: call) }
+        arrival = await run(suspension, isolation)
+      case .success(.wait):
+        let wait = context.currentMember().wait.unsafelyUnwrapped
+        arrival = .outcome(await suspend(wait, isolation))
       }
-    } catch {
-      return error
+      outcome = goOn(isOnActor: isolation != nil) { (context) throws(Failure) in
+        try context.advance(to: floor, after: arrival)
+      }
     }
   }
 
   /// Runs the code for which the innermost call has stopped.
   @inline(__always)
   private func run(_ suspension: Suspension, _ isolation: isolated (any Actor)?) async -> Arrival {
-    do {
-      if case .onMainActor(let body) = suspension {
-        try await runOnMainActor(isolation, body)
-        return .returned
-      }
-      var position: TaskPosition? = suspend()
-      var thrown: (any Error)?
-      do {
-        try await TaskPosition.$current.withValue(position) {
-          switch suspension {
-          case .factory(let body, let values, let memory):
-            try await body(isolation, values, self, memory)
-          case .injection(let body, let box, let values):
-            try await body(isolation, box, values, self)
-          case .onMainActor: break
-          }
-        }
-      } catch {
-        thrown = error
-      }
-      if !resumeNow(&position) { await resume(&position, isolation) }
-      if let thrown { throw thrown }
-      return .returned
-    } catch {
-      return .threw(error)
+    var arrival = Arrival.returned
+    if case .onMainActor(let body) = suspension {
+      do { try await runOnMainActor(isolation, body) } catch { arrival = .threw(error) }
+      return arrival
     }
+    var position: TaskPosition? = suspend()
+    do {
+      try await TaskPosition.$current.withValue(position) {
+        switch suspension {
+        case .factory(let body, let values, let memory):
+          try await body(isolation, values, self, memory)
+        case .injection(let body, let box, let values):
+          try await body(isolation, box, values, self)
+        case .onMainActor: break
+        }
+      }
+    } catch {
+      arrival = .threw(error)
+    }
+    if !resumeNow(&position) { await resume(&position, isolation) }
+    return arrival
+  }
+}
+
+// MARK: Closures that may suspend
+
+extension TaskBranch {
+  /// Takes the turn again once the closure has returned, and no task that it started makes a request as a part of this
+  /// one.
+  func resume(_ position: inout TaskPosition?, _ isolation: isolated (any Actor)?) async {
+    await position.unsafelyUnwrapped.end(isolation)
+    await enter(isolation)
+    reuse(&position)
+  }
+
+  /// Takes the turn; suspends the task while another member has it.
+  func enter(_ isolation: isolated (any Actor)?) async {
+    let member = context.currentMember()
+    if let wait = member.enter(.ofTask(isolation)) { _ = await member.suspend(wait, isolation) }
+    takeOver()
+  }
+
+  /// Runs synchronous code on the main actor as a part of the branch's work.
+  func runOnMainActor(
+    _ isolation: isolated (any Actor)?, _ body: (ResolutionContext) throws -> Void
+  ) async throws {
+    // Already on the main thread: no hop.
+    if isOnMainThread() { return try run(body) }
+    // Safe: the caller waits meanwhile.
+    nonisolated(unsafe) let body = body
+    let member = context.currentMember()
+    // Nobody waits for a request that makes nothing, unless a closure makes it: others wait for the turn then.
+    guard member.hasClaims || TaskPosition.isInClosure else {
+      return try await Self.runOnMainActor(self, body)
+    }
+    let result = await TaskHop(member).run(body, for: self)
+    await enter(isolation)
+    try result.get()
+  }
+
+  @MainActor
+  private static func runOnMainActor(
+    _ branch: TaskBranch, _ body: (ResolutionContext) throws -> Void
+  ) async throws {
+    try branch.run(body)
+  }
+}
+
+// A recursion of synchronous requests ends where the thread's stack has no room left. Asynchronous functions lie on
+// the heap, so that a recursion of asynchronous requests would take all memory.
+
+extension TaskBranch {
+  /// How many requests of closures may wait within each other.
+  private static var mostRequests: Int { 10_000 }
+  /// How many resolutions of different containers may wait within each other: each position keeps the states of all.
+  private static var mostResolutions: Int { 1_000 }
+
+  /// Returns the failure of the task's request for a type if it is nested too deeply in others; otherwise nil.
+  @inline(__always)
+  func nestingFailure(of type: any Any.Type) -> Failure? {
+    // There are at most as many resolutions as requests.
+    nesting > Self.mostResolutions && isNestedTooDeeply
+      ? context.failureOfDeepRequest(.nestedTooDeeply(count: nesting), type, nil) : nil
+  }
+
+  private var isNestedTooDeeply: Bool {
+    nesting > Self.mostRequests
+      || context.resolutions.dropFirst(Self.mostResolutions).contains { _ in true }
   }
 }
 

@@ -193,10 +193,10 @@ package func passArguments<First, each Rest>(
   _ first: First.Type, _ rest: repeat (each Rest).Type
 ) -> PassArguments {
   { values, body in
-    var reader = ValueReader(values: values)
+    var reader = ValueReader(values: values[...])
     guard
       let tuple = try? (reader.next(First.self), (repeat reader.next((each Rest).self))),
-      reader.isAtEnd
+      reader.values.isEmpty
     else { return false }
     withUnsafePointer(to: tuple) { body(UnsafeRawPointer($0)) }
     return true
@@ -207,23 +207,12 @@ package func passArguments<First, each Rest>(
 private struct ValueReader {
   struct Misfit: Error {}
 
-  let values: [Any?]
-  private var position = 0
-
-  init(values: [Any?]) {
-    self.values = values
-  }
-
-  var isAtEnd: Bool { position == values.count }
+  var values: ArraySlice<Any?>
 
   mutating func next<Value>(_ type: Value.Type) throws -> Value {
-    guard position < values.count else { throw Misfit() }
-    defer { position += 1 }
-    if let given = values[position] {
-      guard let value = given as? Value else { throw Misfit() }
-      return value
-    }
-    guard let none = optionalType(of: type)?.none as? Value else { throw Misfit() }
-    return none
+    guard let given = values.popFirst(), let found: Any = given ?? optionalType(of: type)?.none,
+      let value = found as? Value
+    else { throw Misfit() }
+    return value
   }
 }

@@ -106,11 +106,11 @@ package final class TaskBranch: @unchecked Sendable {
   /// - Parameter isOnActor: Whether the task runs on an actor, to which it returns when a wait is over.
   package func goOn(
     isOnActor: Bool, _ body: (ResolutionContext) throws(Failure) -> Progress
-  ) throws(Failure) -> Progress {
+  ) -> Result<Progress, Failure> {
     self.isOnActor = isOnActor
-    return try run { (context) throws(Failure) in
+    return run { context in
       context.maySuspend = true
-      return try body(context)
+      return Result { () throws(Failure) in try body(context) }
     }
   }
 
