@@ -256,9 +256,7 @@ package final class ArrayPlan<Element>: Plan {
   package override func visitComponents(_ registry: Registry, _ visit: (ComponentPlan) -> Void) {
     for entry in entries { entry.plan.object.visitComponents(registry, visit) }
   }
-}
 
-extension ArrayPlan {
   /// Returns the failure of a request if the requesting module can access none of the components.
   func refusalFailure(_ context: ResolutionContext) -> Failure? { refusal?(context) }
 

@@ -165,9 +165,6 @@ package class ComponentPlan: Plan {
     return isExistential(made) || IsolatedConformance(of: made, to: target) != nil
   }
 
-  /// This plan, if objects of the component have boxes.
-  final var boxed: BoxedPlan { unsafeDowncast(self, to: BoxedPlan.self) }
-
   /// Returns the member injections with their needs, or nil if the component has none.
   package final func injectionList() -> InjectionList? {
     guard hasInjections, let rare else { return nil }

@@ -77,8 +77,9 @@ package final class ConvertedPlan: Plan {
       if takesInstance {
         let box = state.pointee.made.assumingMemoryBound(to: AnyBox.self).move()
         call.pointee.memory.initializeMemory(as: AnyObject.self, to: box.instance)
-      } else if cast != nil {
-        try convertInPlace(call.pointee.memory, context)
+      } else if let cast {
+        let memory = call.pointee.memory
+        if !cast.with({ $0.complete(memory) }) { try convertSlowly(memory, context) }
       } else {
         try convertValue(state.pointee.made, to: call.pointee.memory, context)
       }
@@ -100,15 +101,7 @@ package final class ConvertedPlan: Plan {
     return false
   }
 
-  /// Converts an instance in place. Releases it if it can't be converted.
-  @inline(__always)
-  private func convertInPlace(
-    _ memory: UnsafeMutableRawPointer, _ context: ResolutionContext
-  ) throws(Failure) {
-    if !cast.unsafelyUnwrapped.with({ $0.complete(memory) }) { try convertSlowly(memory, context) }
-  }
-
-  /// Converts an instance in place whose class isn't the known one.
+  /// Converts an instance in place whose class isn't the known one. Releases it if it can't be converted.
   @inline(never)
   private func convertSlowly(
     _ memory: UnsafeMutableRawPointer, _ context: ResolutionContext

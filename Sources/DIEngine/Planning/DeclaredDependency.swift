@@ -46,9 +46,7 @@ extension Registry {
     }
     return withExtendedLifetime(plan) { dependencies }
   }
-}
 
-extension Registry {
   /// Returns the components that a request for a declared dependency would select: one, all elements of
   /// an array, several if the request is ambiguous, or none.
   package func components(

@@ -266,9 +266,7 @@ package final class DependencyList: ManagedBuffer<DependencyList.Header, Depende
     }
     if !discarded.isEmpty { context.resolution.objectGraph.hold(discarded) }
   }
-}
 
-extension DependencyList {
   @inline(__always)
   package var count: Int { Int(head.pointee.count) }
 }

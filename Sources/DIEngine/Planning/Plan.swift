@@ -100,25 +100,15 @@ extension Plan {
     return context.resolution.pointee.scope.with { copyFinished(to: memory, $0, context) }
   }
 
-  /// Makes the value before it returns: waits on the thread.
-  final func make(
-    _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
-  ) throws(Failure) {
-    try context.checkStack(for: Unowned(self), Any.self)
-    try context.run { (context) throws(Failure) in try begin(context, at: memory) }
-  }
-
   /// Makes and returns the value: waits on the thread.
   ///
   /// - Parameter type: The type that the plan was made for.
   package final func make<Value>(
     _ context: ResolutionContext, _ type: Value.Type = Value.self
   ) throws(Failure) -> Value {
-    try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) {
-      (buffer) throws(Failure) -> Value in
-      let memory = buffer.baseAddress.unsafelyUnwrapped
-      try make(context, at: UnsafeMutableRawPointer(memory))
-      return memory.move()
+    try context.checkStack(for: Unowned(self), Any.self)
+    return try context.made(type) { (context, memory) throws(Failure) in
+      try begin(context, at: memory)
     }
   }
 }

@@ -175,9 +175,7 @@ package final class PlanMaker {
         registry: registry?.object)
     }
   }
-}
 
-extension PlanMaker {
   func componentPlan(_ identity: InstanceIdentity, for request: Request) -> ComponentPlan {
     guard !identity.component.behaviour.options.contains(.declaresArguments) else {
       return registry.componentPlan(identity, from: module)
@@ -185,9 +183,7 @@ extension PlanMaker {
     return registry.componentPlan(
       identity, signature: request.signature, signatureType: request.signatureType, from: module)
   }
-}
 
-extension PlanMaker {
   /// The tracers that receive reports of the requests.
   var tracers: Tracers? {
     if let owner, owner.tracing == nil { return nil }

@@ -80,14 +80,13 @@ package final class PlanTable {
     requests.find(key).map { Unowned(address: $0) }
   }
 
-  /// Returns the request for a key; adds it if it is new. The caller holds the lock.
+  /// Adds the request for a key. The caller holds the lock.
   ///
   /// - Parameter expected: The number of requests that may come: that of the components.
-  func request(
-    _ key: PlanKey, expecting expected: Int, _ make: () -> RequestNeed
+  func add(
+    _ request: RequestNeed, for key: PlanKey, expecting expected: Int
   ) -> Unowned<RequestNeed> {
-    if let known = find(key) { return known }
-    let request = Unowned.retaining(make())
+    let request = Unowned.retaining(request)
     requests.set(request.address, for: key, expecting: expected)
     return request
   }

@@ -5,9 +5,10 @@ extension Registry {
     _ kind: RequestNeed.Kind
   ) -> Unowned<RequestNeed> {
     locked {
-      plans.request(key, expecting: offers.components.count) {
-        RequestNeed(type, qualifier, from: module, kind, in: plans)
-      }
+      plans.find(key)
+        ?? plans.add(
+          RequestNeed(type, qualifier, from: module, kind, in: plans), for: key,
+          expecting: offers.components.count)
     }
   }
 

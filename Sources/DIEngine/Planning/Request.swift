@@ -55,9 +55,7 @@ package struct Request {
     }
     return QualifierInterner.text(ofName: unknownName)
   }
-}
 
-extension Request {
   /// Returns the words for a requested type: those with a tag or for many are wrapped in markers.
   package static func described(_ type: any Any.Type, _ names: TypeNames) -> String {
     let description = RequestDescription(of: type, Request(), acceptsMissing: false)

@@ -116,6 +116,16 @@ extension ResolutionContext {
     return call
   }
 
+  /// Begins a call with a state.
+  @inline(__always)
+  func push<State>(
+    _ plan: Plan, at memory: UnsafeMutableRawPointer, _ state: State
+  ) -> UnsafeMutablePointer<Call> {
+    let call = push(Unowned(plan), at: memory, Call.space(for: State.self))
+    call.state(State.self).initialize(to: state)
+    return call
+  }
+
   /// Takes memory from the strand for the value of a request that begins next.
   ///
   /// - Parameter byteCount: A multiple of 16, which is also the alignment of the memory.
@@ -133,8 +143,7 @@ extension ResolutionContext {
   /// Begins the call of a plan that its need may replace meanwhile.
   func begin(_ held: HeldPlan, at memory: UnsafeMutableRawPointer) throws(Failure) -> Progress {
     guard held.isRetained else { return try held.plan.begin(self, at: memory) }
-    let call = push(Unowned(Holding.shared).erased, at: memory, Call.space(for: HeldPlan.self))
-    call.state(HeldPlan.self).initialize(to: held)
+    let call = push(Holding.shared, at: memory, held)
     let progress = try held.plan.begin(self, at: memory)
     return progress == .made ? Holding.shared.go(call, self) : progress
   }
@@ -148,7 +157,7 @@ extension ResolutionContext {
     _ begin: (ResolutionContext) throws(Failure) -> Progress
   ) throws(Failure) -> Progress {
     let progress = try step(to: floor, begin)
-    return progress.rawValue >= Progress.wait.rawValue ? progress : try advance(to: floor)
+    return progress == .began ? try advance(to: floor) : progress
   }
 
   /// Lets the calls inside another one go on, until all are over or one of them stops.
@@ -171,9 +180,10 @@ extension ResolutionContext {
     to floor: UnsafeMutablePointer<Call>?, after arrival: Arrival
   ) throws(Failure) -> Progress {
     guard let call else { return .made }
-    return try advance(to: floor) { (context) throws(Failure) in
+    let progress = try step(to: floor) { (context) throws(Failure) in
       try call.pointee.plan.object.resume(call, arrival, context)
     }
+    return progress.rawValue >= Progress.wait.rawValue ? progress : try advance(to: floor)
   }
 
   /// Does a step of the innermost call; after a failure, of the call that goes on nevertheless.
@@ -185,7 +195,9 @@ extension ResolutionContext {
     do throws(Failure) {
       return try step(self)
     } catch {
-      return try unwind(to: floor, error)
+      // A call that did without what has failed may lie within others.
+      let progress = try unwind(to: floor, error)
+      return progress == .made ? .began : progress
     }
   }
 

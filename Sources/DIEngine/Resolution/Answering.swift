@@ -178,59 +178,44 @@ final class Joining: Plan {
 }
 
 extension ResolutionContext {
-  /// Begins a request, unless its scope has ended or the thread's stack has no room left.
+  /// Begins the call of a request, and to make its value, unless its scope has ended or the thread's stack has no room left.
   ///
   /// - Parameters:
   ///   - joined: The resolution that the request joins; nil if it begins one.
   ///   - continuation: The resolution that the request continues, if it is a delayed one.
+  ///   - isChecked: Whether what precedes an outermost request is done.
   ///   - isOfTask: Whether the task of a branch makes the request, which may be suspended before it ends.
   @inline(__always)
   package func begin(
     _ plan: Unowned<Plan>, _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
     in scope: Scope, for view: Unowned<AnyObject>, _ tuple: UnsafeRawPointer?,
     _ entries: UnsafePointer<ArgumentEntries>?, joining joined: UnsafeMutablePointer<Resolution>?,
-    _ continuation: Continuation?, isOfTask: Bool
+    _ continuation: Continuation?, isChecked: Bool = false, isOfTask: Bool
   ) throws(Failure) -> Progress {
     try checkStack(for: plan, type)
-    if joined == nil, plan.with({ $0.hasChecksFirst }) { try scope.checkFirst(plan.object) }
-    return try beginRequest(
-      plan, type, at: memory, in: scope, for: view, tuple, entries, joining: joined, continuation,
-      isOfTask: isOfTask)
-  }
-
-  /// Begins the call of a request, and to make its value.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the request, for which there is uninitialized memory.
-  ///   - joined: The resolution that the request joins; nil if it begins one.
-  ///   - isOfTask: Whether the task of a branch makes the request, which may be suspended before it ends.
-  @inline(__always)
-  func beginRequest(
-    _ plan: Unowned<Plan>, _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
-    in scope: Scope, for view: Unowned<AnyObject>, _ tuple: UnsafeRawPointer?,
-    _ entries: UnsafePointer<ArgumentEntries>?, joining joined: UnsafeMutablePointer<Resolution>?,
-    _ continuation: Continuation?, isOfTask: Bool
-  ) throws(Failure) -> Progress {
+    if joined == nil, !isChecked, plan.with({ $0.hasChecksFirst }) {
+      try scope.checkFirst(plan.object)
+    }
     Mutex.checkNoneHeld("A request")
     if let joined {
-      let call = push(
-        Unowned(Joining.shared).erased, at: memory, Call.space(for: Joining.State.self))
       let previous = currentResolution
       currentResolution = joined
       let before = joined.beginJoined(
         Unowned(scope), view, tuple, entries, isForKept: continuation?.isForKept ?? false)
-      call.state(Joining.State.self).initialize(
-        to: Joining.State(
+      let call = push(
+        Joining.shared, at: memory,
+        Joining.State(
           plan: plan, type: type, entries: entries, resolution: joined, before: before,
           previous: previous, passing: beginPassing(entries)))
       return try Joining.shared.begin(call, self)
     }
-    let call = push(
-      Unowned(Answering.shared).erased, at: memory, Call.space(for: Answering.State.self))
     var cause: Resolution.Cause = isOfTask ? .task : []
     if let continuation {
       cause.formUnion(continuation.isForKept ? [.delayed, .heldByKept] : .delayed)
     }
+    // Initialized in its place: a copy would take time in each request.
+    let call = push(
+      Unowned(Answering.shared).erased, at: memory, Call.space(for: Answering.State.self))
     call.state(Answering.State.self).initialize(
       to: Answering.State(
         resolution: Resolution(

@@ -90,14 +90,8 @@ package final class BoxedPlan: ComponentPlan {
 
   /// Makes a new object, whatever is kept, and boxes it before it returns.
   func makeBox(_ context: ResolutionContext) throws(Failure) -> AnyBox {
-    try withUnsafeTemporaryAllocation(of: AnyBox.self, capacity: 1) {
-      (buffer) throws(Failure) -> AnyBox in
-      let memory = buffer.baseAddress.unsafelyUnwrapped
-      try context.run { (context) throws(Failure) in
-        let call = push(context, at: UnsafeMutableRawPointer(memory), wantsBox: true)
-        return try beginMaking(call, context)
-      }
-      return memory.move()
+    try context.made(AnyBox.self) { (context, memory) throws(Failure) in
+      try beginMaking(push(context, at: memory, wantsBox: true), context)
     }
   }
 
@@ -292,6 +286,9 @@ package final class BoxedPlan: ComponentPlan {
 }
 
 extension ComponentPlan {
+  /// This plan, if objects of the component have boxes.
+  final var boxed: BoxedPlan { unsafeDowncast(self, to: BoxedPlan.self) }
+
   /// Returns a plan, without the needs of its factory.
   ///
   /// - Parameters:

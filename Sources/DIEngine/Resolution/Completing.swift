@@ -89,8 +89,12 @@ final class Completing: Plan {
     let state = call.state(State.self)
     call.enter(Step.publishing)
     let (resolution, scope) = (state.pointee.resolution, state.pointee.scope)
-    try scope.with { (scope) throws(Failure) in
-      try scope.publish(resolution, context, state.pointee.first)
+    let graph = resolution.pointee.graph?.object
+    if let failure = state.pointee.first {
+      // That of the request is known, or has become nil.
+      if graph?.requestFailure !== failure { throw failure }
+    } else if let graph, !context.handOver(graph, resolution) {
+      graph.publish()
     }
     state.deinitialize(count: 1)
     _ = scope.with { $0.close(resolution, context) }
@@ -152,11 +156,9 @@ extension ResolutionContext {
       // Most requests: no injection is left to run.
       return .made
     }
-    let call = push(
-      Unowned(Completing.shared).erased, at: UnsafeMutableRawPointer(resolution),
-      Call.space(for: Completing.State.self))
-    call.state(Completing.State.self).initialize(
-      to: Completing.State(resolution: resolution, scope: scope))
+    _ = push(
+      Completing.shared, at: UnsafeMutableRawPointer(resolution),
+      Completing.State(resolution: resolution, scope: scope))
     return .began
   }
 }
@@ -180,6 +182,22 @@ extension ObjectGraph {
 }
 
 extension ResolutionContext {
+  /// Moves external instances to an outer resolution of this thread, which publishes them, if they may
+  /// hold unfinished objects of that resolution.
+  ///
+  /// - Returns: Whether an outer resolution took them.
+  fileprivate func handOver(
+    _ graph: ObjectGraph, _ resolution: UnsafeMutablePointer<Resolution>
+  ) -> Bool {
+    guard graph.hasExternal, let member,
+      member.receivedUnfinished > resolution.pointee.receivedBefore
+    else { return false }
+    var next = resolution.pointee.outer
+    while let outer = next, outer.pointee.graph == nil { next = outer.pointee.outer }
+    next?.objectGraph.takeExternal(from: graph)
+    return next != nil
+  }
+
   /// Sets aside the report of a request for a whole array while one of its elements ends as if it had been requested
   /// alone.
   func beginElementEnd(_ resolution: UnsafeMutablePointer<Resolution>) -> OutermostRequest? {
@@ -198,40 +216,6 @@ extension ResolutionContext {
 }
 
 extension Scope {
-  /// Publishes the external instances of a request, unless it has failed.
-  ///
-  /// - Parameter failure: The first failure of an injection.
-  func publish(
-    _ resolution: UnsafeMutablePointer<Resolution>, _ context: ResolutionContext,
-    _ failure: Failure?
-  ) throws(Failure) {
-    if let failure {
-      // That of the request is known, or has become nil.
-      if resolution.pointee.graph?.object.requestFailure === failure { return }
-      throw failure
-    }
-    if let graph = resolution.pointee.graph?.object, !handOver(graph, resolution, context) {
-      graph.publish()
-    }
-  }
-
-  /// Moves external instances to an outer resolution of this thread, which publishes them, if they may
-  /// hold unfinished objects of that resolution.
-  ///
-  /// - Returns: Whether an outer resolution took them.
-  private func handOver(
-    _ graph: ObjectGraph, _ resolution: UnsafeMutablePointer<Resolution>,
-    _ context: ResolutionContext
-  ) -> Bool {
-    guard graph.hasExternal, let member = context.member,
-      member.receivedUnfinished > resolution.pointee.receivedBefore
-    else { return false }
-    var next = resolution.pointee.outer
-    while let outer = next, outer.pointee.graph == nil { next = outer.pointee.outer }
-    next?.objectGraph.takeExternal(from: graph)
-    return next != nil
-  }
-
   /// Withdraws the objects that were made beside a failure, and ends the request.
   func withdraw(
     _ resolution: UnsafeMutablePointer<Resolution>, _ context: ResolutionContext, _ failure: Failure

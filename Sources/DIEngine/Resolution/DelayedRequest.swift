@@ -98,21 +98,21 @@ package final class DelayedRequest: @unchecked Sendable {
           plan.object.componentPlan?.reportBesideRoots(by: scope.object.registry)
         }
       }
-      // The value must not receive the arguments of the request that uses it.
-      try withUnsafePointer(to: ArgumentEntries()) { (none) throws(Failure) in
-        let entries = arguments ?? self.entries.map { UnsafePointer($0.address) }
+      func resume(_ entries: UnsafePointer<ArgumentEntries>?) throws(Failure) {
         let before = context.beginDelayed(self)
         defer { context.endDelayed(before) }
-        try context.checkStack(for: plan, type)
         try context.run { (context) throws(Failure) in
           try scope.with { (scope) throws(Failure) in
-            try context.beginRequest(
-              plan, type, at: memory, in: scope, for: view, nil,
-              joined == nil ? entries : entries ?? none, joining: joined, continuation,
-              isOfTask: false)
+            try context.begin(
+              plan, type, at: memory, in: scope, for: view, nil, entries, joining: joined,
+              continuation, isChecked: true, isOfTask: false)
           }
         }
       }
+      let entries = arguments ?? self.entries.map { UnsafePointer($0.address) }
+      guard joined != nil, entries == nil else { return try resume(entries) }
+      // The value must not receive the arguments of the request that uses it.
+      try withUnsafePointer(to: ArgumentEntries()) { (none) throws(Failure) in try resume(none) }
     }
   }
 

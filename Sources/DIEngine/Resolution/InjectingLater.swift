@@ -70,14 +70,12 @@ extension ResolutionContext {
       return .made
     }
     let call = push(
-      Unowned(InjectingLater.shared).erased, at: Unowned(node).address,
-      Call.space(for: InjectingLater.State.self))
-    let state = call.state(InjectingLater.State.self)
-    state.initialize(
-      to: InjectingLater.State(
+      InjectingLater.shared, at: Unowned(node).address,
+      InjectingLater.State(
         frame: Frame(Unowned(node.plan), on: self, node: Unowned(node), .injectingLater),
         deferred: deferred, box: box, injections: deferred.group(of: injections.deferred),
         entries: node.entries ?? ArgumentEntries(), before: resolution.pointee))
+    let state = call.state(InjectingLater.State.self)
     let frame = call.state(Frame.self)
     innermostFrame = frame
     withUnsafeMutablePointer(to: &state.pointee.entries) { entries in

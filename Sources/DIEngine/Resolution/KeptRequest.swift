@@ -45,22 +45,18 @@ package final class KeptRequest: @unchecked Sendable {
     _ request: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
     if let value = finished(Value.self) { return value }
-    return try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) {
-      (buffer) throws(Failure) -> Value in
-      let memory = buffer.baseAddress.unsafelyUnwrapped
-      try withoutActuallyEscaping(request) { (request) throws(Failure) in
-        let keeping = Keeping(
-          self, Value.self,
-          .now { () throws(Failure) in
-            memory.initialize(to: try request())
-          })
-        try ResolutionContext.asking { (context) throws(Failure) in
-          try context.run { (context) throws(Failure) in
-            try keeping.begin(context, at: UnsafeMutableRawPointer(memory))
-          }
+    return try withoutActuallyEscaping(request) { (request) throws(Failure) -> Value in
+      let keeping = Keeping(
+        self, Value.self,
+        .now { (memory) throws(Failure) in
+          memory.initializeMemory(as: Value.self, to: try request())
+        })
+      defer { withExtendedLifetime(keeping) {} }
+      return try ResolutionContext.asking { (context) throws(Failure) -> Value in
+        try context.made(Value.self) { (context, memory) throws(Failure) in
+          try keeping.begin(context, at: memory)
         }
       }
-      return memory.move()
     }
   }
 
@@ -93,7 +89,7 @@ package final class Keeping: Plan {
 
   /// Initializes the memory of the call.
   package enum Making {
-    case now(() throws(Failure) -> Void)
+    case now((UnsafeMutableRawPointer) throws(Failure) -> Void)
     case onTask(Factory.AsyncBody)
   }
 
@@ -123,9 +119,7 @@ package final class Keeping: Plan {
   ) throws(Failure) -> Progress {
     let isOutermost = context.currentResolution == nil && context.member == nil
     if isOutermost { context.currentMember().isOpen = true }
-    let call = context.push(Unowned(self).erased, at: memory, Call.space(for: State.self))
-    call.state(State.self).initialize(to: State(isOutermost: isOutermost))
-    return try go(call, context)
+    return try go(context.push(self, at: memory, State(isOutermost: isOutermost)), context)
   }
 
   override func go(
@@ -150,7 +144,7 @@ package final class Keeping: Plan {
     }
     call.enter(Step.making)
     guard case .now(let make) = making else { return .suspend }
-    try make()
+    try make(call.pointee.memory)
     return try keep(call, context)
   }
 

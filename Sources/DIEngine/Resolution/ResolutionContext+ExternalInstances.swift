@@ -99,11 +99,9 @@ extension PlanMaker {
     }
     return _openExistential(type, do: external)
   }
-}
 
-// An array of all components contains every external instance of each component.
+  // An array of all components contains every external instance of each component.
 
-extension PlanMaker {
   /// Returns the plan for all objects of a component, or nil if each request yields exactly one.
   func allExternal<Element>(_ type: Element.Type, _ componentPlan: ComponentPlan) -> Plan? {
     // A delayed request reports several instances itself, when it runs.

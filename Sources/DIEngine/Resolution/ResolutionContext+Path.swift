@@ -15,9 +15,7 @@ extension ResolutionContext {
       report?.kind ?? .user(error), requested: report?.requested ?? plan.component.type,
       component: plan.info, path: path, thrown: error, isReported: report != nil)
   }
-}
 
-extension ResolutionContext {
   /// The path of the resolutions running on this thread, outermost first.
   package var path: [Failure.PathElement] { path(from: innermostFrame) }
 

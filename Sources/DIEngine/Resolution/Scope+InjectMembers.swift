@@ -79,8 +79,7 @@ final class ExternalInjectionPlan: Plan {
   override func begin(
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) -> Progress {
-    let call = context.push(Unowned(self).erased, at: memory, Call.space(for: State.self))
-    call.state(State.self).initialize(to: State(frame: Frame(Unowned(plan), on: context)))
+    _ = context.push(self, at: memory, State(frame: Frame(Unowned(plan), on: context)))
     plan.tracing?.externalInstance(box, context)
     return .began
   }

@@ -92,13 +92,18 @@ extension Scope {
     for view: Unowned<AnyObject>, _ tuple: UnsafeRawPointer?,
     _ entries: UnsafePointer<ArgumentEntries>?
   ) throws(Failure) {
-    try ResolutionContext.asking { (context) throws(Failure) in
+    @inline(__always)
+    func resolve(_ context: ResolutionContext) throws(Failure) {
       try context.run { (context) throws(Failure) in
         try context.begin(
           plan, type, at: memory, in: self, for: view, tuple, entries,
           joining: context.joinedResolution(joinKey), nil, isOfTask: false)
       }
     }
+    // A closure instead of the function would not be inlined.
+    let context = ResolutionContext.current
+    guard let branch = TaskPosition.enterOutside(context) else { return try resolve(context) }
+    try TaskPosition.run(on: branch, resolve)
   }
 
   func run<Value, View: ScopeView>(
@@ -216,9 +221,7 @@ extension Scope {
       candidates: refusal.candidates, registry: refusal.candidates.isEmpty ? registry : nil)
     return registry.reported(failure, TracedRequest(type, .one, [label]), context)
   }
-}
 
-extension Scope {
   /// Returns the instance of one component, no matter which others offer its type; creates it if
   /// necessary.
   package func resolve<Value, View: ScopeView>(

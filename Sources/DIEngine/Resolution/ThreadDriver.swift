@@ -48,6 +48,19 @@ extension ResolutionContext {
     }
   }
 
+  /// Begins a call that makes a value, and returns the value: blocks where it must wait.
+  func made<Value>(
+    _ type: Value.Type,
+    _ begin: (ResolutionContext, UnsafeMutableRawPointer) throws(Failure) -> Progress
+  ) throws(Failure) -> Value {
+    try withUnsafeTemporaryAllocation(of: type, capacity: 1) {
+      (buffer) throws(Failure) -> Value in
+      let memory = buffer.baseAddress.unsafelyUnwrapped
+      try run { (context) throws(Failure) in try begin(context, UnsafeMutableRawPointer(memory)) }
+      return memory.move()
+    }
+  }
+
   /// Returns what follows a wait; nil if the member must look at the slot again.
   package func answer(
     after outcome: Room.Outcome, _ plan: ComponentPlan?, _ type: @autoclosure () -> any Any.Type
@@ -90,9 +103,7 @@ extension ResolutionContext {
       Unowned(me).release()
     }
   }
-}
 
-extension ResolutionContext {
   /// How the running request would wait.
   var manner: Wait.Manner {
     maySuspend ? branch.unsafelyUnwrapped.manner : .ofThisThread()

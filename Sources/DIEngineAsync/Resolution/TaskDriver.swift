@@ -58,11 +58,9 @@ extension TaskBranch {
     takeOver()
     return outcome
   }
-}
 
-// MARK: Requests
+  // MARK: Requests
 
-extension TaskBranch {
   /// Makes a value as a request of the running task: an outermost one, or one of a closure that the task runs.
   ///
   /// - Parameters:
@@ -170,11 +168,9 @@ extension TaskBranch {
     if !resumeNow(&position) { await resume(&position, isolation) }
     return arrival
   }
-}
 
-// MARK: Closures that may suspend
+  // MARK: Closures that may suspend
 
-extension TaskBranch {
   /// Takes the turn again once the closure has returned, and no task that it started makes a request as a part of this
   /// one.
   func resume(_ position: inout TaskPosition?, _ isolation: isolated (any Actor)?) async {
@@ -214,12 +210,10 @@ extension TaskBranch {
   ) async throws {
     try branch.run(body)
   }
-}
 
-// A recursion of synchronous requests ends where the thread's stack has no room left. Asynchronous functions lie on
-// the heap, so that a recursion of asynchronous requests would take all memory.
+  // A recursion of synchronous requests ends where the thread's stack has no room left. Asynchronous functions lie on
+  // the heap, so that a recursion of asynchronous requests would take all memory.
 
-extension TaskBranch {
   /// How many requests of closures may wait within each other.
   private static var mostRequests: Int { 10_000 }
   /// How many resolutions of different containers may wait within each other: each position keeps the states of all.

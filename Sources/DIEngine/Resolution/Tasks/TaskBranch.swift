@@ -173,9 +173,7 @@ package final class TaskBranch: @unchecked Sendable {
     }
     saved = []
   }
-}
 
-extension TaskBranch {
   /// The resolutions that all tasks of one outermost asynchronous request share, and whose branch's state they have.
   ///
   /// Who has the turn of the request's session uses it.

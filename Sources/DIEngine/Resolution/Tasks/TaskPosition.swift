@@ -109,6 +109,12 @@ package final class TaskPosition: @unchecked Sendable {
   @inline(__always)
   package static func enter() -> TaskBranch? { di_are_tasks_in_use() == 0 ? nil : entered() }
 
+  /// The same for synchronous code, unless it runs within a request.
+  @inline(__always)
+  static func enterOutside(_ context: ResolutionContext) -> TaskBranch? {
+    context.currentResolution == nil ? enter() : nil
+  }
+
   @inline(never)
   private static func entered() -> TaskBranch? {
     guard let position = current, position.addGuest() else { return nil }
@@ -143,7 +149,7 @@ package final class TaskPosition: @unchecked Sendable {
   }
 
   /// Runs a synchronous request that code inside a closure makes, as a part of the closure's request.
-  fileprivate static func run<Result, E: Error>(
+  static func run<Result, E: Error>(
     on branch: TaskBranch, _ body: (ResolutionContext) throws(E) -> Result
   ) throws(E) -> Result {
     let member = branch.context.currentMember()
@@ -162,9 +168,7 @@ extension ResolutionContext {
     _ body: (ResolutionContext) throws(E) -> Result
   ) throws(E) -> Result {
     let context = ResolutionContext.current
-    guard context.currentResolution == nil, let branch = TaskPosition.enter() else {
-      return try body(context)
-    }
+    guard let branch = TaskPosition.enterOutside(context) else { return try body(context) }
     return try TaskPosition.run(on: branch, body)
   }
 }
