@@ -86,33 +86,48 @@ package final class DelayedRequest: @unchecked Sendable {
     return kind.init(viewing: scope.object)
   }
 
+  @inline(__always)
   private func make(
     _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
     _ arguments: UnsafePointer<ArgumentEntries>?, through view: Unowned<AnyObject>
   ) throws(Failure) {
-    try ResolutionContext.asking { (context) throws(Failure) in
-      let joined = joinedResolution(context)
+    @inline(__always)
+    func make(_ context: ResolutionContext) throws(Failure) {
+      let joined = context.currentResolution == nil ? nil : joinedResolution(context)
       if joined == nil {
         try checkScope(context)
         if holder == nil, plan.with({ $0.hasChecksFirst }) {
           plan.object.componentPlan?.reportBesideRoots(by: scope.object.registry)
         }
       }
-      func resume(_ entries: UnsafePointer<ArgumentEntries>?) throws(Failure) {
-        let before = context.beginDelayed(self)
-        defer { context.endDelayed(before) }
-        try context.run { (context) throws(Failure) in
-          try scope.with { (scope) throws(Failure) in
-            try context.begin(
-              plan, type, at: memory, in: scope, for: view, nil, entries, joining: joined,
-              continuation, isChecked: true, isOfTask: false)
-          }
-        }
-      }
       let entries = arguments ?? self.entries.map { UnsafePointer($0.address) }
-      guard joined != nil, entries == nil else { return try resume(entries) }
+      guard joined != nil, entries == nil else {
+        return try resume(type, at: memory, entries, view, joined, context)
+      }
       // The value must not receive the arguments of the request that uses it.
-      try withUnsafePointer(to: ArgumentEntries()) { (none) throws(Failure) in try resume(none) }
+      try withUnsafePointer(to: ArgumentEntries()) { (none) throws(Failure) in
+        try resume(type, at: memory, none, view, joined, context)
+      }
+    }
+    let context = ResolutionContext.current
+    guard let branch = TaskPosition.enterOutside(context) else { return try make(context) }
+    try TaskPosition.run(on: branch, make)
+  }
+
+  @inline(__always)
+  private func resume(
+    _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
+    _ entries: UnsafePointer<ArgumentEntries>?, _ view: Unowned<AnyObject>,
+    _ joined: UnsafeMutablePointer<Resolution>?, _ context: ResolutionContext
+  ) throws(Failure) {
+    let before = context.beginDelayed(self)
+    defer { context.endDelayed(before) }
+    try scope.with { (scope) throws(Failure) in
+      try context.run { (context) throws(Failure) in
+        try context.begin(
+          plan, type, at: memory, in: scope, for: view, nil, entries, joining: joined,
+          continuation, isChecked: true, isOfTask: false)
+      }
     }
   }
 
@@ -122,6 +137,7 @@ package final class DelayedRequest: @unchecked Sendable {
   }
 
   /// Returns the running resolution of this thread that made the request, or nil.
+  @inline(never)
   package func joinedResolution(_ context: ResolutionContext) -> UnsafeMutablePointer<Resolution>? {
     context.resolutions.first { resolution in
       guard let graph = resolution.pointee.graph else { return false }
