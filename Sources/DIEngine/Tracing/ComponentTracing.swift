@@ -94,15 +94,6 @@ package final class OutermostRequest {
 }
 
 extension ResolutionContext {
-  /// Runs a request and reports its start, its end, the component that serves it and its result.
-  func traced<Value>(
-    _ request: TracedRequest, _ component: TracedComponent?, _ tracers: Tracers,
-    _ body: () throws(Failure) -> Value
-  ) throws(Failure) -> Value {
-    let span = beginTraced(request, component, tracers)
-    return try endTraced(span, Result(catching: body))
-  }
-
   /// Reports the start of a request and the component that serves it.
   package func beginTraced(
     _ request: TracedRequest, _ component: TracedComponent?, _ tracers: Tracers
