@@ -29,8 +29,8 @@ for count in arities {
       package static func needs<\(parameters(count))>(
         _ types: \(list(count) { "P\($0).Type" }.replacing(", ", with: ", _: "))
       ) -> Declare {
-        { planner in
-    \((1...count).map { "      planner.addDependency(P\($0).self)\n" }.joined())    }
+        { maker in
+    \((1...count).map { "      maker.addDependency(P\($0).self)\n" }.joined())    }
       }
 
       @inlinable

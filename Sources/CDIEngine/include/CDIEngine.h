@@ -34,9 +34,8 @@ typedef struct di_strand {
   di_segment *segment;
 } di_strand;
 
-// The engine's state on one thread: its innermost frame and its innermost resolution. The two lie in
-// different cache lines: reading them as one pair right after a store to one of them stalls the
-// pipeline.
+// The engine's state on one thread or branch. Its innermost frame and its innermost resolution lie in different cache
+// lines: reading them as one pair right after a store to one of them stalls the pipeline.
 typedef struct di_thread_state {
   void *frame;
   // The thread on whose behalf this one acts; null if it acts for itself.
@@ -97,7 +96,7 @@ int di_protocols(const void *existential, const void **protocols, int capacity, 
 // Whether the associated types of a type are the arguments of such a protocol type.
 int di_arguments_hold(const void *type, const void *existential);
 
-// The argument of such a protocol type that code writes as the one of this number. Returns the number of its protocol among
+// The argument of such a protocol type at this position in source. Returns the number of its protocol among
 // `di_protocols`; -1 if one of them inherits it, -2 if there is no such argument.
 int di_argument(const void *existential, int number, const void **type);
 

@@ -4,7 +4,7 @@ internal import CDIEngine
 ///
 /// An instance that is held strongly is shown in a word, from which readers copy it without a lock, in a reading
 /// (`di_begin_reading`): whoever drops it releases it when they have ended. A lock, held for a few instructions, guards
-/// everything else, and who writes the word. An instance that is being made belongs to the claim in the slot's other word.
+/// everything else, and writers of the word. An instance that is being made belongs to the claim in the slot's other word.
 package final class InstanceSlot: @unchecked Sendable {
   // Used by their addresses only. Must come first.
   private var wordMemory: UInt = 0

@@ -1,4 +1,4 @@
-// The end of a request, which runs queued injections and publishes finished instances.
+// The end of a request: runs queued injections, waits until all that it received is settled, publishes external instances.
 
 /// What the call does that ends a request.
 final class Completing: Plan {

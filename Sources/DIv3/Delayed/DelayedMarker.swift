@@ -24,8 +24,8 @@ extension DelayedMarker {
     _ delayed: @escaping (ResolutionContext) -> DelayedRequest
   ) -> Plan {
     // Without a component plan: the wrapper exists whether or not its value can be resolved.
-    ClosurePlan(nil) { (thread) throws(Failure) -> Self in
-      Self(injected: delayed(thread))
+    ClosurePlan(nil) { (context) throws(Failure) -> Self in
+      Self(injected: delayed(context))
     }
   }
 }

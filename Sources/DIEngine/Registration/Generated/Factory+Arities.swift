@@ -5,8 +5,8 @@ extension Factory {
   package static func needs<P1>(
     _ types: P1.Type
   ) -> Declare {
-    { planner in
-      planner.addDependency(P1.self)
+    { maker in
+      maker.addDependency(P1.self)
     }
   }
 
@@ -27,9 +27,9 @@ extension Factory {
   package static func needs<P1, P2>(
     _ types: P1.Type, _: P2.Type
   ) -> Declare {
-    { planner in
-      planner.addDependency(P1.self)
-      planner.addDependency(P2.self)
+    { maker in
+      maker.addDependency(P1.self)
+      maker.addDependency(P2.self)
     }
   }
 
@@ -50,10 +50,10 @@ extension Factory {
   package static func needs<P1, P2, P3>(
     _ types: P1.Type, _: P2.Type, _: P3.Type
   ) -> Declare {
-    { planner in
-      planner.addDependency(P1.self)
-      planner.addDependency(P2.self)
-      planner.addDependency(P3.self)
+    { maker in
+      maker.addDependency(P1.self)
+      maker.addDependency(P2.self)
+      maker.addDependency(P3.self)
     }
   }
 
@@ -74,11 +74,11 @@ extension Factory {
   package static func needs<P1, P2, P3, P4>(
     _ types: P1.Type, _: P2.Type, _: P3.Type, _: P4.Type
   ) -> Declare {
-    { planner in
-      planner.addDependency(P1.self)
-      planner.addDependency(P2.self)
-      planner.addDependency(P3.self)
-      planner.addDependency(P4.self)
+    { maker in
+      maker.addDependency(P1.self)
+      maker.addDependency(P2.self)
+      maker.addDependency(P3.self)
+      maker.addDependency(P4.self)
     }
   }
 
