@@ -3,11 +3,10 @@ internal import CDIEngine
 /// One call of `end()`: it ends owners, and the later calls for those wait for it.
 package final class EndCall: Sendable {
   private struct State: Sendable {
-    /// What waits for the call.
-    var waiting: [Signal] = []
+    /// What waits for the call; nil once it is over.
+    var waiting: [Signal]? = []
     /// The objects that were made because of it.
     var late: [EndRecord] = []
-    var isOver = false
     var failure: EndFailure?
   }
 
@@ -21,8 +20,8 @@ package final class EndCall: Sendable {
   /// Lets a signal be sent when the call is over; at once if it is.
   func whenOver(_ signal: Signal) {
     let isOver = state.locked { state -> Bool in
-      if !state.isOver { state.waiting.append(signal) }
-      return state.isOver
+      state.waiting?.append(signal)
+      return state.waiting == nil
     }
     if isOver { signal.send() }
   }
@@ -32,8 +31,9 @@ package final class EndCall: Sendable {
   /// - Returns: False if the call is over.
   func end(late record: EndRecord) -> Bool {
     state.locked { state in
-      if !state.isOver { state.late.append(record) }
-      return !state.isOver
+      guard state.waiting != nil else { return false }
+      state.late.append(record)
+      return true
     }
   }
 
@@ -42,12 +42,10 @@ package final class EndCall: Sendable {
   /// - Returns: The records of those, for their end; nil if the call is over.
   package func finish(_ failure: EndFailure?) -> [EndRecord]? {
     let (waiting, late) = state.locked { state -> ([Signal], [EndRecord]) in
-      guard state.late.isEmpty else {
-        defer { state.late = [] }
-        return ([], state.late)
-      }
-      defer { state = State(isOver: true, failure: failure) }
-      return (state.waiting, [])
+      defer { state.late = [] }
+      guard state.late.isEmpty else { return ([], state.late) }
+      defer { (state.waiting, state.failure) = (nil, failure) }
+      return (state.waiting ?? [], [])
     }
     for each in waiting { each.send() }
     return late.isEmpty ? nil : late
