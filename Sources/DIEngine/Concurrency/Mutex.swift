@@ -88,13 +88,8 @@ struct MutexPool: Sendable {
     mutexes = (0..<32).map { _ in Mutex(rank, isBusy: true) }
   }
 
-  /// Returns one of the locks.
-  ///
-  /// - Parameter number: Any number.
-  func mutex(_ number: UInt64) -> Unowned<Mutex> { Unowned(mutexes[Int(number % 32)]) }
-
   /// The lock of the running thread.
-  var mutex: Unowned<Mutex> { mutex(UInt64(di_number(di_current_thread_state()))) }
+  var mutex: Unowned<Mutex> { Unowned(mutexes[Int(di_number(di_current_thread_state()) % 32)]) }
 }
 
 extension Unowned<Mutex> {

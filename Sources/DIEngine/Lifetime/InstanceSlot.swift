@@ -45,8 +45,7 @@ package final class InstanceSlot: @unchecked Sendable {
 
   package convenience init(_ strength: Lifetime.Strength?, isRepeatable: Bool = false) {
     self.init(
-      strength, isRepeatable: isRepeatable, in: nil, untilCleaned: false,
-      Self.mutexes.mutex(di_next_number()))
+      strength, isRepeatable: isRepeatable, in: nil, untilCleaned: false, Self.mutexes.mutex)
   }
 
   /// Creates the slot of an instance that a scope keeps, if there is one.
@@ -232,7 +231,8 @@ package final class InstanceSlot: @unchecked Sendable {
     }
   }
 
-  /// Calls a closure under the lock, and drops all retired instances when no reader uses them any more.
+  /// Calls a closure under the lock, and drops all retired instances when no reader uses them any more. A weak box that dies
+  /// there runs no code of the user's.
   private func drop(_ retiring: () -> Void) {
     let retired = mutex.locked { () -> [AnyBox]? in
       retiring()
