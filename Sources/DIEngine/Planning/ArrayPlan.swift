@@ -61,13 +61,13 @@ private struct ArrayState {
 package final class ArrayPlan<Element>: Plan {
   package let entries: [ManyEntry]
   let reporting: ManyTrace?
-  private let refusal: ((ResolutionContext) -> Failure)?
+  private let refusal: Registry.Refusal?
   private let omissions: ManyOmissions
   /// The plans of the elements, most of which last anyway.
   private let owned: [Plan]
 
   fileprivate init(
-    _ entries: [ManyEntry], owning plans: [Plan], refusal: ((ResolutionContext) -> Failure)? = nil,
+    _ entries: [ManyEntry], owning plans: [Plan], refusal: Registry.Refusal? = nil,
     reporting: ManyTrace?, leavingOut omissions: ManyOmissions
   ) {
     self.entries = entries
@@ -101,7 +101,7 @@ package final class ArrayPlan<Element>: Plan {
     let state = call.state(ArrayState.self)
     switch call.step(ArrayStep.self) {
     case .beginning:
-      if let reporting = reporting {
+      if let reporting {
         state.pointee.span = context.beginTraced(reporting.request, nil, reporting.tracers)
       }
       call.enter(ArrayStep.between)
@@ -258,7 +258,11 @@ package final class ArrayPlan<Element>: Plan {
   }
 
   /// Returns the failure of a request if the requesting module can access none of the components.
-  func refusalFailure(_ context: ResolutionContext) -> Failure? { refusal?(context) }
+  func refusalFailure(_ context: ResolutionContext) -> Failure? {
+    refusal.map {
+      Failure($0.kind, requested: Element.self, path: context.path, candidates: $0.candidates)
+    }
+  }
 
   /// Returns the running resolution if it only stands for the separate resolutions of the elements, else nil.
   fileprivate func separatedResolution(
@@ -305,9 +309,7 @@ package final class ArrayPlan<Element>: Plan {
       return false
     }
     let scope = resolution.pointee.scope.object
-    return scope.options.excludesRootFromMany
-      && resolution.pointee.root
-        == plan.identityAddress
+    return scope.options.excludesRootFromMany && resolution.pointee.root == plan.identityAddress
   }
 }
 
@@ -337,11 +339,7 @@ extension PlanMaker {
       return ArrayPlan(entries, owning: plans, reporting: reporting, leavingOut: omissions)
     } catch {
       return ArrayPlan(
-        [], owning: [],
-        refusal: {
-          Failure(
-            error.kind, requested: Element.self, path: $0.path, candidates: error.candidates)
-        }, reporting: reporting, leavingOut: omissions)
+        [], owning: [], refusal: error, reporting: reporting, leavingOut: omissions)
     }
   }
 }
