@@ -215,7 +215,7 @@ extension Registry {
   }
 
   /// The registry and its parents, the nearest first.
-  var lineage: [Registry] { [self] + (parent?.lineage ?? []) }
+  var lineage: [Registry] { Array(sequence(first: self, next: \.parent)) }
 
   /// Releases objects when the lock is released, and no reading uses them. The caller holds it.
   package func discard(_ objects: [AnyObject]) { lock.discard(objects) }
