@@ -70,7 +70,7 @@ extension Failure: CustomStringConvertible {
     }
     let words = words(names)
     let advice = remedy.map { wording($0, names) ?? $0.neutralText(names) }
-    lines += ["  To do: \(advice ?? words.advice.unsafelyUnwrapped)", words.code.line]
+    lines += ["  To do: \(advice ?? words.advice!)", words.code.line]
     return lines.joined(separator: "\n")
   }
 

@@ -28,7 +28,8 @@ package struct RequestingModule: Hashable, Sendable {
   package static func of(_ type: any Any.Type, _ sight: Sight) -> RequestingModule {
     let number = QualifierInterner.shared.tag(type).number
     // A `PlanKey` has 24 bits for the module.
-    precondition(number < 1 << 23, "A program has no such number of modules, names and tags.")
+    precondition(
+      number < 1 << 23, "A module can't be registered after eight million names, tags and modules.")
     return RequestingModule(number: number << 1 | sight.rawValue)
   }
 

@@ -124,7 +124,7 @@ extension DIError {
       if case .isolatedConformance = kind {
         let failure = Failure(kind, requested: requested, path: [])
         let words = failure.words(names)
-        return (words.summary, lines([component]), words.advice.unsafelyUnwrapped)
+        return (words.summary, lines([component]), words.advice!)
       }
       return (
         "\(name(component)) is offered as \(names(requested)), but the object is of type "
