@@ -35,6 +35,7 @@ struct AtomicWordTests {
     let scope = RawContainer(.immediate).scope
     let owners: [AnyObject] = [
       InstanceSlot(.strong), scope, Member(.thread), TaskPosition(branch), FamilyLock(),
+      AtomicReference<InstanceSlot>(), Flag(),
     ]
     for owner in owners {
       #expect(Mirror(reflecting: owner).children.first?.label == "wordMemory")

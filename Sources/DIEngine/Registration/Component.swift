@@ -45,7 +45,6 @@ package final class Component: InstanceIdentity {
     fileprivate static let stated: Marks = [
       .root, .unused, .statedLifetime, .replacedLifetime, .extendedByRepetition, .double,
     ]
-
   }
 
   // The small properties come first: they follow those of the identity without a gap.

@@ -211,6 +211,8 @@ extension TaskBranch {
     try branch.run(body)
   }
 
+  // MARK: A limit instead of the stack's end
+
   // A recursion of synchronous requests ends where the thread's stack has no room left. Asynchronous functions lie on
   // the heap, so that a recursion of asynchronous requests would take all memory.
 
