@@ -3,7 +3,7 @@ public import CDIEngine
 /// The engine's state on a thread, or on a task's branch: the innermost resolution and the object being created.
 ///
 /// A context is the address of that state, and free to copy: a thread's is valid on that thread only, a branch's while
-/// its member has the turn. Its methods implement the phases of a request; extensions group them by topic.
+/// its member has the turn. What a request does with the state, its plans, calls and frames say.
 @usableFromInline
 package struct ResolutionContext {
   @usableFromInline package let state: UnsafeMutablePointer<di_thread_state>

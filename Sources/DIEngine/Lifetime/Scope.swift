@@ -151,7 +151,7 @@ package final class Scope: @unchecked Sendable {
     cleaning.store(1)
     for slot in cleanable {
       guard let (box, request) = slot.clean() else { continue }
-      ResolutionContext.holdDropped(box, of: slot, madeBy: request)
+      HeldInstances.holdDropped(box, of: slot, madeBy: request)
     }
   }
 

@@ -173,12 +173,12 @@ package final class ArrayPlan<Element>: Plan {
         state.pointee.count += 1
       }
     }
-    guard let separate = state.pointee.separate, context.isOpen(separate) else {
+    guard let separate = state.pointee.separate, separate.isOpen(context) else {
       return next(call)
     }
     call.enter(ArrayStep.ending)
-    state.pointee.outermost = context.beginElementEnd(separate)
-    _ = context.beginEnd(of: separate, nil)
+    state.pointee.outermost = separate.beginElementEnd()
+    _ = Completing.shared.begin(separate, nil, context)
   }
 
   private func next(_ call: UnsafeMutablePointer<Call>) {
@@ -189,7 +189,7 @@ package final class ArrayPlan<Element>: Plan {
 
   private func endElement(_ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext) {
     let state = call.state(ArrayState.self)
-    context.endElementEnd(state.pointee.separate.unsafelyUnwrapped, state.pointee.outermost)
+    state.pointee.separate.unsafelyUnwrapped.endElementEnd(state.pointee.outermost, context)
     state.pointee.outermost = nil
   }
 
@@ -199,11 +199,11 @@ package final class ArrayPlan<Element>: Plan {
     let state = call.state(ArrayState.self)
     switch call.step(ArrayStep.self) {
     case .making:
-      guard let separate = state.pointee.separate, context.isOpen(separate) else { break }
+      guard let separate = state.pointee.separate, separate.isOpen(context) else { break }
       state.pointee.failure = failure
       call.enter(ArrayStep.failing)
-      state.pointee.outermost = context.beginElementEnd(separate)
-      if case .began = context.beginEnd(of: separate, failure) { return .began }
+      state.pointee.outermost = separate.beginElementEnd()
+      if case .began = Completing.shared.begin(separate, failure, context) { return .began }
       endElement(call, context)
     case .ending:
       let (before, count) = (state.pointee.countBefore, state.pointee.count)
@@ -270,7 +270,7 @@ package final class ArrayPlan<Element>: Plan {
   ) -> UnsafeMutablePointer<Resolution>? {
     guard let resolution = context.currentResolution, !resolution.pointee.isNested,
       resolution.pointee.injecting == nil,
-      context.nearestFrame() == nil,
+      context.frames.nearest == nil,
       !resolution.pointee.scope.with({ $0.manySharesResolution })
     else { return nil }
     // A delayed request continues with the objects of the resolution that it came from.
@@ -296,7 +296,7 @@ package final class ArrayPlan<Element>: Plan {
   fileprivate func omits(
     _ failure: Failure, of entry: ManyEntry, _ context: ResolutionContext
   ) -> Bool {
-    guard context.omits(failure, omissions) else { return false }
+    guard context.frames.omits(failure, omissions) else { return false }
     entry.componentPlan.with { $0.registry.listener?(.softened(failure)) }
     return true
   }
@@ -304,7 +304,7 @@ package final class ArrayPlan<Element>: Plan {
   /// Returns whether the request omits a component: because its object is being made, or because it is the
   /// root of the outermost request, whose injections run.
   private func isExcluded(_ plan: ComponentPlan, _ context: ResolutionContext) -> Bool {
-    if context.isMaking(plan.identity) { return true }
+    if context.frames.isMaking(plan.identity) { return true }
     guard let resolution = context.currentResolution, resolution.pointee.injecting != nil else {
       return false
     }

@@ -150,22 +150,17 @@ extension ComponentPlan {
     /// Returns what a synchronous request calls.
     private static func body(of factory: Factory?, needsTask: Bool) -> Factory.Body {
       if let known = factory?.body, !needsTask { return known }
-      return { (_, context, _) in throw context.planInTheMaking.failure(.needsTask, context.path) }
+      return { (_, context, _) in
+        throw context.frames.planInTheMaking.failure(.needsTask, context.path)
+      }
     }
 
     /// Returns a factory body that fails on each call. Requests can still get an external instance.
     private static func failing(signature: any Any.Type) -> Factory.Body {
       { (_, context, _) in
-        throw context.planInTheMaking.failure(
+        throw context.frames.planInTheMaking.failure(
           .factoryNotFound(signature: signature), context.path.dropLast())
       }
     }
-  }
-}
-
-extension ResolutionContext {
-  /// The plan of the object that is being made.
-  fileprivate var planInTheMaking: ComponentPlan {
-    innermostFrame.unsafelyUnwrapped.pointee.plan.object
   }
 }

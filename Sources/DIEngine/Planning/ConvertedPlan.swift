@@ -107,7 +107,7 @@ package final class ConvertedPlan: Plan {
     _ memory: UnsafeMutableRawPointer, _ context: ResolutionContext
   ) throws(Failure) {
     let conversion = cast.unsafelyUnwrapped.object.convertSlowly(memory) {
-      context.admits($0, for: receiver)
+      context.frames.admits($0, for: receiver)
     }
     try checkResult(of: conversion, context) {
       Unowned<AnyObject>(address: memory.load(as: UnsafeRawPointer.self)).take()
@@ -130,7 +130,7 @@ package final class ConvertedPlan: Plan {
     _ value: Made, _ memory: UnsafeMutableRawPointer, _ context: ResolutionContext
   ) throws(Failure) {
     let result = DIEngine.convert(value, to: type, at: memory) {
-      context.admits($0, for: receiver)
+      context.frames.admits($0, for: receiver)
     }
     if case .misfit = result, let conversion {
       return conversion(value, memory)
@@ -155,7 +155,7 @@ package final class ConvertedPlan: Plan {
 
 // Conformances of actors: what the request receives by one stays with code of that actor.
 
-extension ResolutionContext {
+extension Frames {
   /// Whether the running request may receive a value by a conformance of an actor: the value goes to a closure of that
   /// actor, or code of the actor makes the request.
   ///
@@ -164,7 +164,7 @@ extension ResolutionContext {
   func admits(_ conformance: IsolatedConformance, for receiver: (any Actor)?) -> Bool {
     if receiver.map(conformance.isOf) ?? false { return true }
     guard conformance.isOfRunningActor else { return false }
-    for step in steps(from: innermostFrame).reversed() {
+    for step in steps.reversed() {
       let plan = step.plan.object
       if plan.rare?.isolation.map(conformance.isOf) ?? false { break }
       plan.confine(by: conformance)
@@ -185,7 +185,7 @@ extension ComponentPlan {
   /// Throws if the component's objects belong to an actor, and other code makes the request.
   @inline(never)
   func checkConfinement(_ context: ResolutionContext) throws(Failure) {
-    guard let confinement, !context.admits(confinement, for: nil) else { return }
+    guard let confinement, !context.frames.admits(confinement, for: nil) else { return }
     throw refusal(confinement, component.type, context)
   }
 

@@ -137,7 +137,7 @@ package final class InjectionPlan: Plan {
     {
       return .began
     }
-    guard onMissing == .skip, !context.isOfRequest(failure), failure.isSoftenable else {
+    guard onMissing == .skip, !context.resolution.isOfRequest(failure), failure.isSoftenable else {
       throw failure
     }
     owner.object.registry.listener?(.injectionSkipped(failure))

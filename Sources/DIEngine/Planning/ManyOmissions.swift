@@ -13,25 +13,12 @@ package struct ManyOmissions: OptionSet, Sendable {
   package static let circular = ManyOmissions(rawValue: 8)
 }
 
-extension ResolutionContext {
+extension Frames {
   /// Returns whether a request for many omits an element that failed.
-  package func omits(_ failure: Failure, _ omissions: ManyOmissions) -> Bool {
-    if isOfRequest(failure) { return false }
-    return failure.isLeftOut(omissions) || omissions.contains(.circular) && isCircular(failure)
-  }
-
-  /// Whether an initializer's parameter needs an object that is being made: the initializer's own one, or one on
-  /// whose behalf that one is made.
-  private func isCircular(_ failure: Failure) -> Bool {
-    guard case .recursion = failure.kind, let component = failure.component else { return false }
-    guard let nearest = nearestFrame(), nearest.pointee.isMaking, !nearest.pointee.isInjecting
-    else {
-      return false
-    }
-    return frames.contains { frame in
-      frame.pointee.isMaking && frame.pointee.resolution == currentResolution
-        && frame.pointee.plan.with { $0.info } == component
-    }
+  func omits(_ failure: Failure, _ omissions: ManyOmissions) -> Bool {
+    if resolution?.isOfRequest(failure) ?? false { return false }
+    return failure.isLeftOut(omissions)
+      || omissions.contains(.circular) && isCircular(failure)
   }
 }
 

@@ -69,8 +69,8 @@ extension Optional {
     let isKnown = plan.componentPlan != nil
     let injected = maker.isInjecting ? maker.owner.map { Unowned($0) } : nil
     return around(plan) { (error, context) throws(Failure) in
-      guard error.isSoftenable, !context.isOfRequest(error) else { throw error }
-      context.noteIfOutermost(error)
+      guard error.isSoftenable, !context.resolution.isOfRequest(error) else { throw error }
+      context.resolution.noteIfOutermost(error, context.frames)
       guard let listener = registry.with({ $0.listener }) else { return }
       if let injected {
         listener(.injectedNil(error, into: injected.with { $0.info }))

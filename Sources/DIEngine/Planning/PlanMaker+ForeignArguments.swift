@@ -46,7 +46,7 @@ extension PlanMaker {
       case .one(let given):
         let values = Array(given)
         for way in ways {
-          if let value: Value = try context.make(way.plan, of: values, by: way.pass) {
+          if let value: Value = try way.plan.make(of: values, by: way.pass, context) {
             return value
           }
         }
@@ -61,19 +61,19 @@ extension PlanMaker {
   }
 }
 
-extension ResolutionContext {
-  /// Returns the object that a plan makes with the given values, or nil if its factory takes values of other
+extension Plan {
+  /// Returns the object that the plan makes with the given values, or nil if its factory takes values of other
   /// types.
   fileprivate func make<Value>(
-    _ plan: Plan, of values: [Any?], by pass: PassArguments
+    of values: [Any?], by pass: PassArguments, _ context: ResolutionContext
   ) throws(Failure) -> Value? {
-    let resolution = currentResolution!
+    let resolution = context.resolution
     let before = resolution.pointee.tuple
     defer { resolution.pointee.tuple = before }
     var result: Result<Value, Failure>?
     _ = pass(values) { arguments in
       resolution.pointee.tuple = arguments
-      result = Result { () throws(Failure) in try plan.make(self) }
+      result = Result { () throws(Failure) in try make(context) }
     }
     return try result?.get()
   }

@@ -77,7 +77,7 @@ extension Scope {
     guard let resolution = context.joinedResolution(joinKey) else {
       return context.currentResolution == nil ? TaskPosition.module(in: joinKey) ?? .none : .none
     }
-    let frame = ResolutionContext.nearestFrame(context.innermostFrame, of: resolution)
+    let frame = Frames(context.innermostFrame, in: resolution).nearest
     return frame?.pointee.plan.with { $0.module } ?? .none
   }
 }

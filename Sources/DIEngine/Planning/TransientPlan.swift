@@ -16,7 +16,7 @@ final class TransientPlan: ComponentPlan {
   ) throws(Failure) -> Progress {
     let identity = identityAddress.unsafelyUnwrapped
     let bit = Frame.bit(of: identity)
-    if context.mayReenter(identity, bit), let box = try context.reentrantInstance(owner) {
+    if context.frames.mayReenter(identity, bit), let box = try context.reentrantInstance(owner) {
       box.copy(to: memory)
       return .made
     }

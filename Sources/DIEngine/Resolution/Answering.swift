@@ -1,22 +1,3 @@
-internal import CDIEngine
-
-/// The resolution with whose objects a delayed request continues.
-package struct Continuation {
-  let weakGraph: Unowned<WeakObjectGraph>
-  /// Whether a kept instance may hold the delayed request.
-  let isForKept: Bool
-  /// The component whose object holds the delayed request.
-  let holder: Unowned<ComponentPlan>?
-
-  package init(
-    _ weakGraph: Unowned<WeakObjectGraph>, isForKept: Bool, holder: Unowned<ComponentPlan>?
-  ) {
-    self.weakGraph = weakGraph
-    self.isForKept = isForKept
-    self.holder = holder
-  }
-}
-
 /// What the call of a request does that begins a resolution: it makes the value, and ends the resolution.
 final class Answering: Plan {
   // Without state: all of it lies in the calls.
@@ -32,12 +13,39 @@ final class Answering: Plan {
     case failing
   }
 
-  fileprivate struct State {
+  private struct State {
     // Must come first.
     var resolution: Resolution
     let plan: Unowned<Plan>
     let type: any Any.Type
     var failure: Failure?
+  }
+
+  /// Begins a resolution for a request, and to make its value.
+  @inline(__always)
+  func begin(
+    _ request: UserRequest, _ context: ResolutionContext
+  ) throws(Failure) -> Progress {
+    // Initialized in its place: a copy would take time in each request.
+    let call = context.push(
+      Unowned(self).erased, at: request.memory, Call.space(for: State.self))
+    call.state(State.self).initialize(
+      to: State(
+        resolution: Resolution(
+          joinKey: request.scope.with { $0.joinKey }, outer: context.currentResolution,
+          scope: request.scope, view: request.view, tuple: request.tuple, entries: request.entries,
+          root: request.plan.with { $0.identityAddress }, cause: request.cause,
+          holder: request.continuation?.holder),
+        plan: request.plan, type: request.type))
+    let resolution = call.state(Resolution.self)
+    if let continuation = request.continuation, !continuation.weakGraph.with({ $0.isEmpty }) {
+      resolution.pointee.graph = Unowned.retaining(
+        ObjectGraph(continuing: continuation.weakGraph.object))
+    }
+    if request.isOfTask { context.runningBranch?.with { $0.states.begin(resolution) } }
+    context.currentResolution = resolution
+    resolution.beginReceiving(context)
+    return try begin(call, context)
   }
 
   override func go(
@@ -53,7 +61,7 @@ final class Answering: Plan {
 
   /// Begins to make the value.
   @inline(__always)
-  fileprivate func begin(
+  private func begin(
     _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
   ) throws(Failure) -> Progress {
     call.enter(Step.making)
@@ -71,7 +79,7 @@ final class Answering: Plan {
     }
     call.enter(Step.ending)
     let resolution = call.state(Resolution.self)
-    if context.isOpen(resolution), context.beginEnd(of: resolution, nil) == .began {
+    if resolution.isOpen(context), Completing.shared.begin(resolution, nil, context) == .began {
       return .began
     }
     return end(call, context)
@@ -90,7 +98,9 @@ final class Answering: Plan {
   private func close(_ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext) {
     let resolution = call.state(Resolution.self)
     context.currentResolution = resolution.pointee.outer
-    if resolution.pointee.cause.contains(.task) { context.forget(resolution) }
+    if resolution.pointee.cause.contains(.task) {
+      context.runningBranch?.with { $0.states.end(resolution) }
+    }
   }
 
   override func fail(
@@ -101,7 +111,9 @@ final class Answering: Plan {
     case .making:
       state.pointee.failure = failure
       call.enter(Step.failing)
-      if case .began = context.beginEnd(of: call.state(Resolution.self), failure) { return .began }
+      if case .began = Completing.shared.begin(call.state(Resolution.self), failure, context) {
+        return .began
+      }
     // An injection has failed after the value was made.
     case .ending: destroy(call.pointee.memory, as: state.pointee.type)
     default: break
@@ -121,7 +133,7 @@ final class Joining: Plan {
 
   private init() { super.init(nil) }
 
-  fileprivate struct State {
+  private struct State {
     let plan: Unowned<Plan>
     let type: any Any.Type
     let entries: UnsafePointer<ArgumentEntries>?
@@ -134,6 +146,24 @@ final class Joining: Plan {
     let passing: UnsafeMutablePointer<Frame>?
   }
 
+  /// Lets a request join a resolution, and begins to make its value.
+  func begin(
+    _ request: UserRequest, joining resolution: UnsafeMutablePointer<Resolution>,
+    _ context: ResolutionContext
+  ) throws(Failure) -> Progress {
+    let previous = context.currentResolution
+    context.currentResolution = resolution
+    let before = resolution.beginJoined(
+      request.scope, request.view, request.tuple, request.entries,
+      isForKept: request.continuation?.isForKept ?? false)
+    let call = context.push(
+      self, at: request.memory,
+      State(
+        plan: request.plan, type: request.type, entries: request.entries, resolution: resolution,
+        before: before, previous: previous, passing: context.frames.beginPassing(request.entries)))
+    return try begin(call, context)
+  }
+
   override func go(
     _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
   ) throws(Failure) -> Progress {
@@ -142,7 +172,7 @@ final class Joining: Plan {
   }
 
   /// Begins to make the value.
-  fileprivate func begin(
+  private func begin(
     _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
   ) throws(Failure) -> Progress {
     call.enter(OuterStep.within)
@@ -174,94 +204,6 @@ final class Joining: Plan {
     state.pointee.passing?.endPassing()
     context.currentResolution = state.pointee.previous
     state.pointee.resolution.putBack(state.pointee.before)
-  }
-}
-
-extension ResolutionContext {
-  /// Begins the call of a request, and to make its value, unless its scope has ended or the thread's stack has no room left.
-  ///
-  /// - Parameters:
-  ///   - joined: The resolution that the request joins; nil if it begins one.
-  ///   - continuation: The resolution that the request continues, if it is a delayed one.
-  ///   - isChecked: Whether what precedes an outermost request is done.
-  ///   - isOfTask: Whether the task of a branch makes the request, which may be suspended before it ends.
-  @inline(__always)
-  package func begin(
-    _ plan: Unowned<Plan>, _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
-    in scope: Scope, for view: Unowned<AnyObject>, _ tuple: UnsafeRawPointer?,
-    _ entries: UnsafePointer<ArgumentEntries>?, joining joined: UnsafeMutablePointer<Resolution>?,
-    _ continuation: Continuation?, isChecked: Bool = false, isOfTask: Bool
-  ) throws(Failure) -> Progress {
-    try checkStack(for: plan, type)
-    if joined == nil, !isChecked, plan.with({ $0.hasChecksFirst }) {
-      try scope.checkFirst(plan.object)
-    }
-    Mutex.checkNoneHeld("A request")
-    if let joined {
-      let previous = currentResolution
-      currentResolution = joined
-      let before = joined.beginJoined(
-        Unowned(scope), view, tuple, entries, isForKept: continuation?.isForKept ?? false)
-      let call = push(
-        Joining.shared, at: memory,
-        Joining.State(
-          plan: plan, type: type, entries: entries, resolution: joined, before: before,
-          previous: previous, passing: beginPassing(entries)))
-      return try Joining.shared.begin(call, self)
-    }
-    var cause: Resolution.Cause = isOfTask ? .task : []
-    if let continuation {
-      cause.formUnion(continuation.isForKept ? [.delayed, .heldByKept] : .delayed)
-    }
-    // Initialized in its place: a copy would take time in each request.
-    let call = push(
-      Unowned(Answering.shared).erased, at: memory, Call.space(for: Answering.State.self))
-    call.state(Answering.State.self).initialize(
-      to: Answering.State(
-        resolution: Resolution(
-          joinKey: scope.joinKey, outer: currentResolution, scope: Unowned(scope), view: view,
-          tuple: tuple, entries: entries, root: plan.with { $0.identityAddress }, cause: cause,
-          holder: continuation?.holder),
-        plan: plan, type: type))
-    let resolution = call.state(Resolution.self)
-    if let continuation, !continuation.weakGraph.with({ $0.isEmpty }) {
-      resolution.pointee.graph = Unowned.retaining(
-        ObjectGraph(continuing: continuation.weakGraph.object))
-    }
-    if isOfTask { note(resolution) }
-    currentResolution = resolution
-    resolution.beginReceiving(self)
-    return try Answering.shared.begin(call, self)
-  }
-
-  /// Returns the resolution that a request on a scope joins; nil if it begins one.
-  @inline(__always)
-  package func joinedResolution(_ joinKey: UnsafeRawPointer) -> UnsafeMutablePointer<Resolution>? {
-    var next = currentResolution
-    while let resolution = next, resolution.pointee.joinKey != joinKey {
-      next = resolution.pointee.outer
-    }
-    return next
-  }
-
-  private func note(_ resolution: UnsafeMutablePointer<Resolution>) {
-    runningBranch?.with { $0.states.begin(resolution) }
-  }
-
-  fileprivate func forget(_ resolution: UnsafeMutablePointer<Resolution>) {
-    runningBranch?.with { $0.states.end(resolution) }
-  }
-
-  /// Whether a resolution has work left when its request has been answered.
-  @inline(__always)
-  package func isOpen(_ resolution: UnsafeMutablePointer<Resolution>) -> Bool {
-    resolution.pointee.graph != nil || isLast(resolution)
-  }
-
-  /// Whether the member has shared instances to finish, and no outer request belongs to them.
-  @inline(__always)
-  package func isLast(_ resolution: UnsafeMutablePointer<Resolution>) -> Bool {
-    resolution.pointee.outer == nil && member.map { $0.mayEnd } ?? false
   }
 }
 

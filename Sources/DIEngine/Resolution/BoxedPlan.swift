@@ -27,9 +27,7 @@ package final class BoxedPlan: ComponentPlan {
     let memory: UnsafeMutableRawPointer
     /// Whether the box is the value of the call, instead of the object.
     let wantsBox: Bool
-    var making = Making()
-    var claim: Claim?
-    var slot: InstanceSlot?
+    var making: Making
     /// The object and the tracers that have heard of the start of the injections, while these run.
     var box: AnyBox?
     var tracers: Tracers?
@@ -76,7 +74,7 @@ package final class BoxedPlan: ComponentPlan {
   private func begin(
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer, wantsBox: Bool
   ) throws(Failure) -> Progress {
-    switch try context.find(self) {
+    switch try find(context) {
     case .found(let box):
       deliver(box, to: memory, wantsBox)
       return .made
@@ -113,8 +111,8 @@ package final class BoxedPlan: ComponentPlan {
     state.initialize(
       to: State(
         values: needs.with { $0.values(at: behind + objectSize) },
-        memory: behind.alignedUp(toMultipleOf: objectAlignment), wantsBox: wantsBox, claim: claim,
-        slot: slot))
+        memory: behind.alignedUp(toMultipleOf: objectAlignment), wantsBox: wantsBox,
+        making: Making(for: claim, slot)))
     return call
   }
 
@@ -123,12 +121,12 @@ package final class BoxedPlan: ComponentPlan {
   ) throws(Failure) -> Progress {
     switch call.step(Step.self) {
     case .finding:
-      switch try context.find(self) {
+      switch try find(context) {
       case .found(let box): return end(call, box, context)
       case .wait: return .wait
       case .make(let claim, let slot):
         let state = self.state(of: call)
-        (state.pointee.claim, state.pointee.slot) = (claim, slot)
+        (state.pointee.making.claim, state.pointee.making.slot) = (claim, slot)
         return try beginMaking(call, context)
       }
     case .making: return try make(call, context)
@@ -142,11 +140,7 @@ package final class BoxedPlan: ComponentPlan {
     let state = self.state(of: call)
     call.enter(Step.making)
     call.pointee.position = 0
-    if state.pointee.claim == nil, context.mayBeHeld(self) {
-      state.pointee.claim = context.claimUnshared(self)
-    }
-    let claim = state.pointee.claim.map { Unowned($0) }
-    try context.beginMaking(self, &state.pointee.making, claim, in: call.state(Frame.self))
+    try state.pointee.making.begin(self, in: call.state(Frame.self), context)
     needs.with { $0.begin() }
     return context.prefersLoop ? .began : try make(call, context)
   }
@@ -170,7 +164,7 @@ package final class BoxedPlan: ComponentPlan {
     case .returned: return try accept(call, context)
     case .threw(let error): throw context.thrown(error, by: Unowned(self))
     case .outcome(let outcome):
-      if let box = try context.received(after: outcome, self) { return end(call, box, context) }
+      if let box = try received(after: outcome, context) { return end(call, box, context) }
       return try go(call, context)
     }
   }
@@ -185,7 +179,7 @@ package final class BoxedPlan: ComponentPlan {
     call.pointee.position = 0
     let frame = call.state(Frame.self)
     // The factory has returned, so its request is what failed: the path starts outside this frame.
-    if box.isNil { throw failure(.nilFactory, context.path(from: frame.pointee.outer)) }
+    if box.isNil { throw failure(.nilFactory, context.frames.outside(frame).path) }
     frame.pointee.stage = .injecting
     guard let injections = state.pointee.making.injections,
       injections.with({ !$0.immediate.isEmpty })
@@ -234,9 +228,7 @@ package final class BoxedPlan: ComponentPlan {
     let frame = call.state(Frame.self)
     context.innermostFrame = frame.pointee.outer
     call.enter(Step.settling)
-    let claim = state.pointee.claim.map { Unowned($0) }
-    try context.endMaking(box, self, &state.pointee.making, claim, frame)
-    context.made(box, self, claim, state.pointee.slot.map { Unowned($0) })
+    try state.pointee.making.end(box, self, frame, context)
     return end(call, box, context)
   }
 
@@ -271,10 +263,7 @@ package final class BoxedPlan: ComponentPlan {
     }
     endInjecting(state, context)
     if context.innermostFrame == frame { context.innermostFrame = frame.pointee.outer }
-    context.failMaking(self, state.pointee.making)
-    if let claim = state.pointee.claim {
-      context.fail(claim, failure, in: context.objectGraph)
-    }
+    state.pointee.making.fail(self, failure, context)
     state.deinitialize(count: 1)
     throw failure
   }

@@ -35,7 +35,11 @@ package final class DelayedRequest: @unchecked Sendable {
     self.scope = .retaining(scope)
     let view = resolution.pointee.view.object
     heldKind = ObjectIdentifier(Swift.type(of: view))
-    if context.isForKept() {
+    // An owner that can itself be released may keep an object on whose behalf the current one is created.
+    let isForKept =
+      context.resolutions.contains { $0.pointee.cause.contains(.heldByKept) }
+      || context.frames.mayBeReleased ?? false
+    if isForKept {
       heldView = nil
       seenView = view
       scope.noteDelayed()
@@ -124,9 +128,9 @@ package final class DelayedRequest: @unchecked Sendable {
     defer { context.endDelayed(before) }
     try scope.with { (scope) throws(Failure) in
       try context.run { (context) throws(Failure) in
-        try context.begin(
-          plan, type, at: memory, in: scope, for: view, nil, entries, joining: joined,
-          continuation, isChecked: true, isOfTask: false)
+        try UserRequest(
+          plan, type, at: memory, in: scope, for: view, nil, entries, continuing: continuation
+        ).begin(context, joining: joined)
       }
     }
   }
@@ -143,24 +147,5 @@ package final class DelayedRequest: @unchecked Sendable {
       guard let graph = resolution.pointee.graph else { return false }
       return weakGraph.with { graph.object.isSource(of: $0) }
     }
-  }
-}
-
-extension ResolutionContext {
-  /// Whether an owner that can itself be released may keep an object on whose behalf the current one is
-  /// created.
-  fileprivate func isForKept() -> Bool {
-    if resolutions.contains(where: { $0.pointee.cause.contains(.heldByKept) }) { return true }
-    for frame in frames {
-      if let answer = frame.pointee.plan.with({ $0.lifetime.mayBeReleased }) { return answer }
-      // The object that an injection belongs to is no longer on the stack: follow its node's parents.
-      var node = frame.pointee.isMaking ? nil : frame.pointee.node?.object
-      while let requester = node {
-        if let answer = requester.plan.lifetime.mayBeReleased { return answer }
-        if requester.cause.contains(.heldByKept) { return true }
-        node = requester.parent
-      }
-    }
-    return false
   }
 }

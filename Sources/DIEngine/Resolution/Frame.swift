@@ -77,6 +77,58 @@ package struct Frame {
   var isInjecting: Bool { stage == .injecting }
 }
 
+extension UnsafeMutablePointer where Pointee == Frame {
+  /// Ends what `beginPassing(_:)` noted.
+  func endPassing() { pointee.argumentRequests -= 1 }
+
+  /// Whether the initializer that runs in the frame must have requested a component by code, since the frame's
+  /// component doesn't declare it as a dependency.
+  func codeRequests(_ plan: ComponentPlan) -> Bool {
+    guard pointee.stage == .initializing else { return false }
+    let own = pointee.plan.object
+    // A child registry, which received the request, may offer what the component needs.
+    let asked = pointee.resolution.pointee.scope.object.registry
+    return asked.locked {
+      guard own.component.factoryKind == .declaring else { return false }
+      var isDeclared = false
+      for need in own.dependencies.plans(in: asked) {
+        need.visitComponents(asked) {
+          if $0.identity === plan.identity { isDeclared = true }
+        }
+      }
+      return !isDeclared
+    }
+  }
+
+  /// The innermost frame around this one in its resolution.
+  private var requester: UnsafeMutablePointer<Frame>? {
+    Frames(pointee.outer, in: pointee.resolution).nearest
+  }
+
+  /// The node of the frame's object; created on first use, together with those of its ancestors.
+  ///
+  /// Objects below which nothing has to be remembered get no node.
+  var objectNode: Node {
+    if let node = pointee.node { return node.object }
+    let resolution = pointee.resolution
+    let made = Node(pointee.plan.object, requestedIn: requester, resolution: resolution)
+    resolution.objectGraph.add(made)
+    pointee.node = Unowned(made)
+    pointee.isRemembered = true
+    return made
+  }
+
+  /// Adds the object created in this frame to the object graph.
+  func remember(_ box: AnyBox) {
+    let made = objectNode
+    made.box = box
+    guard pointee.wasTouched, let injecting = pointee.resolution.pointee.injecting,
+      requester == injecting
+    else { return }
+    injecting.pointee.node!.object.obtained.append(made)
+  }
+}
+
 // Requests of closures run nested on the thread's stack. A chain of them that would overflow the stack fails instead, while
 // enough room is left to build the failure.
 
@@ -92,22 +144,7 @@ extension ResolutionContext {
   private func checkStackSlowly(for plan: Unowned<Plan>, _ type: any Any.Type) throws(Failure) {
     guard di_is_stack_used_up(state) != 0 else { return }
     let component = plan.object.componentPlan
-    throw failureOfDeepRequest(
+    throw frames.failureOfDeepRequest(
       .stackUsedUp, component?.component.type ?? type, component?.info)
-  }
-
-  /// Returns the failure of a request within so many others that its path is too long to read.
-  package func failureOfDeepRequest(
-    _ kind: Failure.Kind, _ type: any Any.Type, _ component: ComponentInfo?
-  ) -> Failure {
-    let steps = steps(from: innermostFrame)
-    // Keeps both ends: the first elements show the requester, the last ones the recursion.
-    let most = 20
-    let gap = max(steps.count - 2 * most, 0)
-    let kept = gap == 0 ? steps : Array(steps.prefix(most) + steps.suffix(most))
-    return Failure(
-      kind, requested: type, component: component, path: kept.map(\.element),
-      gap: gap == 0 ? nil : Failure.Gap(index: most, count: gap),
-      candidates: component.map { [$0] } ?? [])
   }
 }

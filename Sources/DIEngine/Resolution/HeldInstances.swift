@@ -1,5 +1,3 @@
-internal import CDIEngine
-
 /// The instances with which a resolution goes on even if the places that keep them drop them meanwhile.
 struct HeldInstances {
   struct Entry {
@@ -26,35 +24,16 @@ struct HeldInstances {
     indexedCount = entries.count
     return index[ObjectIdentifier(slot)].map { entries[$0] }
   }
-}
 
-extension ResolutionContext {
   /// Lets the request that runs on this thread, or in this task, go on with an instance which it has made, and which
   /// its place has just dropped.
   static func holdDropped(_ box: AnyBox, of slot: InstanceSlot, madeBy request: UInt64) {
-    asking { context in
+    ResolutionContext.asking { context in
       guard var outermost = context.currentResolution, request == context.member?.root.number
       else { return }
       // All requests inside it look there.
       while let outer = outermost.pointee.outer { outermost = outer }
       outermost.objectGraph.hold(box, of: slot)
     }
-  }
-
-  /// Returns the instance of a slot that a running resolution holds.
-  func heldInstance(of slot: InstanceSlot) -> HeldInstances.Entry? {
-    resolutions.lazy.compactMap { $0.pointee.graph?.object.heldEntry(slot) }.first
-  }
-
-  /// Returns the instance with which the request goes on, although its place has dropped it. Gives up the attempt to
-  /// make another one then.
-  func dropped(
-    from slot: InstanceSlot, _ plan: ComponentPlan, insteadOf claim: Claim
-  ) -> AnyBox? {
-    guard let held = heldInstance(of: slot) else { return nil }
-    currentMember().drop(claim)
-    mark(plan.identity)
-    if let claim = held.claim { receive(claim) }
-    return reused(held.box, plan, isFinished: held.claim == nil, from: slot)
   }
 }

@@ -7,7 +7,7 @@ final class InjectingLater: Plan {
 
   private init() { super.init(nil) }
 
-  fileprivate struct State {
+  private struct State {
     // Must come first.
     var frame: Frame
     let deferred: ObjectGraph.Deferred
@@ -19,6 +19,31 @@ final class InjectingLater: Plan {
     let before: Resolution
     /// The tracers that have heard of the start of the injections.
     var tracers: Tracers?
+  }
+
+  /// Begins to run a group of an object's deferred injections.
+  ///
+  /// - Returns: `made` if the object has failed.
+  func begin(_ deferred: ObjectGraph.Deferred, _ context: ResolutionContext) -> Progress {
+    let node = deferred.node
+    guard let injections = node.plan.injectionList(), let box = deferred.object(context) else {
+      return .made
+    }
+    let call = context.push(
+      self, at: Unowned(node).address,
+      State(
+        frame: Frame(Unowned(node.plan), on: context, node: Unowned(node), .injectingLater),
+        deferred: deferred, box: box, injections: deferred.group(of: injections.deferred),
+        entries: node.entries ?? ArgumentEntries(), before: context.resolution.pointee))
+    let state = call.state(State.self)
+    let frame = call.state(Frame.self)
+    context.innermostFrame = frame
+    withUnsafeMutablePointer(to: &state.pointee.entries) { entries in
+      // The state stays where it is until the call ends.
+      context.resolution.beginInjections(of: node, in: frame, UnsafePointer(entries))
+    }
+    state.pointee.tracers = node.plan.tracing?.beginInjecting(box, context)
+    return .began
   }
 
   override func go(
@@ -34,7 +59,7 @@ final class InjectingLater: Plan {
       if progress != .made { return progress }
     }
     // A store of the user's may get what is finished now.
-    try context.endInjections(state.pointee.deferred)
+    try state.pointee.deferred.end(context)
     end(call, context)
     context.pop(call)
     return .made
@@ -60,33 +85,6 @@ final class InjectingLater: Plan {
   }
 }
 
-extension ResolutionContext {
-  /// Begins to run a group of an object's deferred injections.
-  ///
-  /// - Returns: `made` if the object has failed.
-  func inject(_ deferred: ObjectGraph.Deferred) throws(Failure) -> Progress {
-    let node = deferred.node
-    guard let injections = node.plan.injectionList(), let box = object(of: deferred) else {
-      return .made
-    }
-    let call = push(
-      InjectingLater.shared, at: Unowned(node).address,
-      InjectingLater.State(
-        frame: Frame(Unowned(node.plan), on: self, node: Unowned(node), .injectingLater),
-        deferred: deferred, box: box, injections: deferred.group(of: injections.deferred),
-        entries: node.entries ?? ArgumentEntries(), before: resolution.pointee))
-    let state = call.state(InjectingLater.State.self)
-    let frame = call.state(Frame.self)
-    innermostFrame = frame
-    withUnsafeMutablePointer(to: &state.pointee.entries) { entries in
-      // The state stays where it is until the call ends.
-      resolution.beginInjections(of: node, in: frame, UnsafePointer(entries))
-    }
-    state.pointee.tracers = node.plan.tracing?.beginInjecting(box, self)
-    return .began
-  }
-}
-
 extension UnsafeMutablePointer where Pointee == Resolution {
   /// Prepares the resolution for a group of an object's deferred injections.
   ///
@@ -105,19 +103,17 @@ extension UnsafeMutablePointer where Pointee == Resolution {
   }
 }
 
-extension ResolutionContext {
-  /// Returns the object of a group of deferred injections; nil if it has failed, perhaps because an object that it holds
-  /// has.
-  func object(of deferred: ObjectGraph.Deferred) -> AnyBox? {
-    let node = deferred.node
+extension ObjectGraph.Deferred {
+  /// Returns the object; nil if it has failed, perhaps because an object that it holds has.
+  fileprivate func object(_ context: ResolutionContext) -> AnyBox? {
     guard !node.isDead, let box = node.box else { return nil }
-    if let claim = node.claim, !currentMember().resume(claim) { return nil }
+    if let claim = node.claim, !context.currentMember().resume(claim) { return nil }
     return box
   }
 
-  /// Ends a group of deferred injections that have run.
-  func endInjections(_ deferred: ObjectGraph.Deferred) throws(Failure) {
-    guard let claim = deferred.node.claim else { return }
-    try currentMember().injected(claim, isLast: deferred.isLast)
+  /// Ends the group, whose injections have run.
+  fileprivate func end(_ context: ResolutionContext) throws(Failure) {
+    guard let claim = node.claim else { return }
+    try context.currentMember().injected(claim, isLast: isLast)
   }
 }

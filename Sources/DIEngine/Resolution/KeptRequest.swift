@@ -158,7 +158,7 @@ package final class Keeping: Plan {
       if let wait = call.state(State.self).pointee.wait {
         return try leave(call, context.currentMember().failure(after: wait, outcome), context)
       }
-      guard let answer = try context.answer(after: outcome, nil, type) else {
+      guard let answer = try outcome.answer(to: nil, type, context) else {
         return try go(call, context)
       }
       return try accept(answer, call, context)

@@ -83,4 +83,27 @@ extension UnsafeMutablePointer where Pointee == Resolution {
     pointee = state
     pointee.graph = graph
   }
+
+  /// Fails if a deferred injection declares that it needs what its request has failed to make: it would only be made, and
+  /// fail, once more. The object that is injected into fails with it.
+  @inline(__always)
+  func checkFailedRequest(_ plan: Unowned<ComponentPlan>) throws(Failure) {
+    guard let failure = pointee.graph?.with({ $0.requestFailure }), !pointee.isNested else {
+      return
+    }
+    let component = plan.with { $0.info }
+    if failure.path.contains(where: { $0.isMaking && $0.component == component }) { throw failure }
+  }
+
+  /// Whether a failure is that of the request whose deferred injections run: nothing recovers from it.
+  func isOfRequest(_ failure: Failure) -> Bool {
+    pointee.graph?.with { $0.requestFailure === failure } ?? false
+  }
+
+  /// Notes that the outermost request for an object has failed, which becomes nil.
+  func noteIfOutermost(_ failure: Failure, _ frames: Frames) {
+    guard pointee.root != nil, !pointee.isNested, pointee.injecting == nil, frames.nearest == nil
+    else { return }
+    pointee.graph?.with { $0.requestFailure = failure }
+  }
 }

@@ -40,14 +40,6 @@ extension ResolutionContext {
     }
   }
 
-  /// The frames, from the innermost outwards.
-  var frames: some Sequence<UnsafeMutablePointer<Frame>> {
-    sequence(state: innermostFrame) { next in
-      defer { next = next?.pointee.outer }
-      return next
-    }
-  }
-
   /// Runs a closure on this thread as a part of another one's work: of a thread that waits for it, or of a task.
   ///
   /// - Returns: What the closure returns; it receives this thread's context.

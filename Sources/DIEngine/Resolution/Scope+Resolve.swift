@@ -95,9 +95,8 @@ extension Scope {
     @inline(__always)
     func resolve(_ context: ResolutionContext) throws(Failure) {
       try context.run { (context) throws(Failure) in
-        try context.begin(
-          plan, type, at: memory, in: self, for: view, tuple, entries,
-          joining: context.joinedResolution(joinKey), nil, isOfTask: false)
+        try UserRequest(plan, type, at: memory, in: self, for: view, tuple, entries)
+          .begin(context)
       }
     }
     // A closure instead of the function would not be inlined.

@@ -61,33 +61,13 @@ extension ResolutionContext {
     }
   }
 
-  /// Returns what follows a wait; nil if the member must look at the slot again.
-  package func answer(
-    after outcome: Room.Outcome, _ plan: ComponentPlan?, _ type: @autoclosure () -> any Any.Type
-  ) throws(Failure) -> Answer? {
-    let (kind, others): (Failure.Kind, [Failure.PathElement])
-    switch outcome {
-    case .again: return nil
-    case .unfinished(let box): return .unfinished(box)
-    case .taint(let failure): throw failure
-    case .verdict(.repetition): return .recursion
-    case .verdict(.recursion(let chain)): (kind, others) = (.recursion, chain)
-    case .verdict(.madeByTask): (kind, others) = (.madeByTask, [])
-    case .verdict(.longWait(let makers)): (kind, others) = (.longWait, makers)
-    case .verdict(.cancelled): (kind, others) = (.cancelled, [])
-    }
-    throw Failure(
-      kind, requested: plan?.component.type ?? type(), component: plan?.info,
-      path: path + others, candidates: plan.map { [$0.info] } ?? [])
-  }
-
   /// Fails a claim, and with it the claims of all objects that hold its object.
   ///
   /// - Parameter graph: Retains the discarded objects until the request ends. Their deinitializers may request other
   ///   objects, whose injections would never run if they joined a failed request.
   package func fail(_ claim: Claim, _ failure: Failure, in graph: ObjectGraph?) {
     let isOfNestedResolution =
-      currentResolution.map { $0.pointee.outer != nil } ?? false && nearestFrame() == nil
+      currentResolution.map { $0.pointee.outer != nil } ?? false && frames.nearest == nil
     let discarded =
       member?.fail(claim, failure, isOfNestedResolution: isOfNestedResolution) ?? []
     graph?.hold(discarded)
@@ -107,6 +87,28 @@ extension ResolutionContext {
   /// How the running request would wait.
   var manner: Wait.Manner {
     maySuspend ? branch.unsafelyUnwrapped.manner : .ofThisThread()
+  }
+}
+
+extension Room.Outcome {
+  /// Returns what follows a wait; nil if the member must look at the slot again.
+  func answer(
+    to plan: ComponentPlan?, _ type: @autoclosure () -> any Any.Type, _ context: ResolutionContext
+  ) throws(Failure) -> Answer? {
+    let (kind, others): (Failure.Kind, [Failure.PathElement])
+    switch self {
+    case .again: return nil
+    case .unfinished(let box): return .unfinished(box)
+    case .taint(let failure): throw failure
+    case .verdict(.repetition): return .recursion
+    case .verdict(.recursion(let chain)): (kind, others) = (.recursion, chain)
+    case .verdict(.madeByTask): (kind, others) = (.madeByTask, [])
+    case .verdict(.longWait(let makers)): (kind, others) = (.longWait, makers)
+    case .verdict(.cancelled): (kind, others) = (.cancelled, [])
+    }
+    throw Failure(
+      kind, requested: plan?.component.type ?? type(), component: plan?.info,
+      path: context.path + others, candidates: plan.map { [$0.info] } ?? [])
   }
 }
 

@@ -226,7 +226,7 @@ extension TaskBranch {
   func nestingFailure(of type: any Any.Type) -> Failure? {
     // There are at most as many resolutions as requests.
     nesting > Self.mostResolutions && isNestedTooDeeply
-      ? context.failureOfDeepRequest(.nestedTooDeeply(count: nesting), type, nil) : nil
+      ? context.frames.failureOfDeepRequest(.nestedTooDeeply(count: nesting), type, nil) : nil
   }
 
   private var isNestedTooDeeply: Bool {

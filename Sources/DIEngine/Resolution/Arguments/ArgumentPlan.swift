@@ -104,25 +104,52 @@ final class ArgumentPlan: Plan {
   private func value<Value>(
     _ entries: UnsafePointer<ArgumentEntries>?, _ context: ResolutionContext
   ) throws(Failure) -> Value {
-    guard let owner else {
-      return try context.missing(position, of: nil, .argumentMissing(position: position))
-    }
+    guard let owner else { return try missing(.argumentMissing(position: position), context) }
     switch owner.with({ entries?.pointee.values(for: $0) }) {
     case .one(let values):
       guard position < values.count, let given = values[position] else { break }
-      return try context.cast(given, position, of: owner, for: receiver)
-    case .several:
-      return try context.missing(position, of: owner, .argumentsAmbiguous)
+      return try cast(given, of: owner, context)
+    case .several: return try missing(.argumentsAmbiguous, context)
     case .some(.none), nil:
       switch queue?.take() {
-      case .value(let given): return try context.cast(given, position, of: owner, for: receiver)
+      case .value(let given): return try cast(given, of: owner, context)
       case .exhausted:
-        return try context.missing(
-          position, of: owner, .argumentMissing(position: position), isReported: true)
+        return try missing(.argumentMissing(position: position), context, isReported: true)
       case .nothing, nil: break
       }
     }
-    return try context.missing(position, of: owner, .argumentMissing(position: position))
+    return try missing(.argumentMissing(position: position), context)
+  }
+
+  /// Casts a given value to the requested type.
+  private func cast<Value>(
+    _ given: Any, of owner: Unowned<ComponentPlan>, _ context: ResolutionContext
+  ) throws(Failure) -> Value {
+    switch converted(given, to: Value.self, { context.frames.admits($0, for: receiver) }) {
+    case .value(let value): return value
+    case .misfit: break
+    case .refused(let conformance):
+      throw owner.object.refusal(conformance, peeled(Value.self), context)
+    }
+    return try missing(
+      .wrongArgument(position: position, real: Swift.type(of: given)), context)
+  }
+
+  /// Returns nil for an Optional argument without a suitable value; throws for any other.
+  ///
+  /// - Parameter isReported: Whether the listener receives the failure of an Optional argument.
+  private func missing<Value>(
+    _ kind: Failure.Kind, _ context: ResolutionContext, isReported: Bool = false
+  ) throws(Failure) -> Value {
+    let component = owner?.object.info
+    let failure = Failure(
+      kind, requested: peeled(Value.self), component: component, path: context.path,
+      candidates: component.map { [$0] } ?? [])
+    guard let none = optionalType(of: Value.self)?.none as? Value else { throw failure }
+    if case .argumentMissing = kind, !isReported { return none }
+    // The Optional is nil, but the caller made a mistake: the listener receives it.
+    owner?.object.registry.listener?(.softened(failure))
+    return none
   }
 }
 
@@ -131,42 +158,6 @@ extension PlanMaker {
   package func argument(_ type: any Any.Type) -> Plan {
     defer { argumentCount += 1 }
     return ArgumentPlan(type, at: argumentCount, of: owner, for: receiver)
-  }
-}
-
-extension ResolutionContext {
-  /// Casts a given value to the requested type.
-  fileprivate func cast<Value>(
-    _ given: Any, _ position: Int, of owner: Unowned<ComponentPlan>,
-    for receiver: (any Actor)?
-  ) throws(Failure) -> Value {
-    switch converted(given, to: Value.self, { admits($0, for: receiver) }) {
-    case .value(let value): return value
-    case .misfit: break
-    case .refused(let conformance):
-      throw owner.object.refusal(conformance, peeled(Value.self), self)
-    }
-    return try missing(
-      position, of: owner,
-      .wrongArgument(position: position, real: Swift.type(of: given)))
-  }
-
-  /// Returns nil for an Optional argument without a suitable value; throws for any other.
-  ///
-  /// - Parameter isReported: Whether the listener receives the failure of an Optional argument.
-  fileprivate func missing<Value>(
-    _ position: Int, of owner: Unowned<ComponentPlan>?, _ kind: Failure.Kind,
-    isReported: Bool = false
-  ) throws(Failure) -> Value {
-    let component = owner?.object.info
-    let failure = Failure(
-      kind, requested: peeled(Value.self), component: component, path: path,
-      candidates: component.map { [$0] } ?? [])
-    guard let none = optionalType(of: Value.self)?.none as? Value else { throw failure }
-    if case .argumentMissing = kind, !isReported { return none }
-    // The Optional is nil, but the caller made a mistake: the listener receives it.
-    owner?.object.registry.listener?(.softened(failure))
-    return none
   }
 }
 

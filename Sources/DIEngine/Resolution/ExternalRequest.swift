@@ -1,63 +1,60 @@
-// Requests for external instances. The scope does not retain them, so a request may find none or
-// several.
+/// A request for instances that other code makes. The scope does not retain them, so a request may find none or
+/// several.
+struct ExternalRequest {
+  let plan: BoxedPlan
+  let context: ResolutionContext
 
-extension ResolutionContext {
   /// Returns the instance for a request for one object; fails if there are several.
-  package func obtainExternal(_ plan: ComponentPlan) throws(Failure) -> AnyBox {
-    if let box = try externalMember(plan) {
-      plan.tracing?.reused(box, isFinished: false, self)
-      return box
-    }
-    let found = try findExternal(plan)
+  func one() throws(Failure) -> AnyBox {
+    if let box = try member() { return box }
+    let found = try find()
     guard found.count == 1 else {
       let objects = Failure.ExternalObjects(objects: found.map(\.any))
-      throw plan.failure(.severalExternal(objects), path)
+      throw plan.failure(.severalExternal(objects), context.path)
     }
     return found[0]
   }
 
   /// Returns the instances for a request for all objects.
-  func obtainAllExternal(_ plan: ComponentPlan) throws(Failure) -> [AnyBox] {
-    if let box = try externalMember(plan) {
-      plan.tracing?.reused(box, isFinished: false, self)
-      let given = externalInstances(plan)
-      return given.contains { $0.isSameObject(as: box) } ? given : [box] + given
-    }
-    return try findExternal(plan)
+  func all() throws(Failure) -> [AnyBox] {
+    guard let box = try member() else { return try find() }
+    let given = given
+    return given.contains { $0.isSameObject(as: box) } ? given : [box] + given
   }
 
+  /// Whether an object of the component is being made.
+  private var isMaking: Bool { context.frames.isMaking(plan.identity) }
+
   /// Returns the object of a cycle that the request must reuse, as with transient objects.
-  private func externalMember(
-    _ plan: ComponentPlan
-  ) throws(Failure) -> AnyBox? {
+  private func member() throws(Failure) -> AnyBox? {
     // External instances are available while another object of the component is being created.
-    guard !isMaking(plan.identity) else { return nil }
-    return try reentrantInstance(Unowned(plan))
+    guard !isMaking, let box = try context.reentrantInstance(Unowned(plan)) else { return nil }
+    plan.tracing?.reused(box, isFinished: false, context)
+    return box
   }
 
   /// Returns a new object, if the component has a factory, and the external instances: at least one
   /// object.
-  private func findExternal(_ plan: ComponentPlan) throws(Failure) -> [AnyBox] {
-    let isMaking = isMaking(plan.identity)
-    let made = plan.hasFactory && !isMaking ? try plan.boxed.makeBox(self) : nil
-    let given = externalInstances(plan)
-    for box in given { plan.tracing?.reused(box, isFinished: true, self) }
+  private func find() throws(Failure) -> [AnyBox] {
+    let isMaking = isMaking
+    let made = plan.hasFactory && !isMaking ? try plan.makeBox(context) : nil
+    let given = given
+    for box in given { plan.tracing?.reused(box, isFinished: true, context) }
     let found = adding(given, to: made.map { [$0] } ?? [])
     guard found.isEmpty else { return found }
-    if isMaking { throw recursion(plan) }
+    if isMaking { throw context.frames.recursion(plan) }
     // Throws the failure that states the reason.
-    return [try plan.boxed.makeBox(self)]
+    return [try plan.makeBox(context)]
   }
 
-  /// Returns the living external instances in order. Those of the current resolution come last: their
+  /// The living external instances in order. Those of the current resolution come last: their
   /// injections may be outstanding.
-  private func externalInstances(_ plan: ComponentPlan) -> [AnyBox] {
-    let objects = plan.externalInstances(self)
-    let resolution = self.resolution
-    let own = resolution.pointee.graph?.object.externalInstances(to: objects) ?? []
+  private var given: [AnyBox] {
+    let objects = plan.externalInstances(context)
+    let own = context.resolution.pointee.graph?.object.externalInstances(to: objects) ?? []
     if !own.isEmpty {
-      mark(plan.identity)
-      receive(nil)
+      context.frames.mark(plan.identity)
+      context.receive(nil)
     }
     return adding(own, to: objects.living)
   }
@@ -69,7 +66,7 @@ private func adding(_ boxes: [AnyBox], to first: [AnyBox]) -> [AnyBox] {
 
 extension ComponentPlan {
   /// Returns the external instances in the requested scope.
-  package func externalInstances(_ context: ResolutionContext) -> ExternalInstances {
+  func externalInstances(_ context: ResolutionContext) -> ExternalInstances {
     context.resolution.pointee.scope.with {
       $0.externalInstances(of: identity)
     }
@@ -114,8 +111,8 @@ extension PlanMaker {
     let plan = ClosurePlan(componentPlan) { (context) throws(Failure) -> [Element] in
       let componentPlan = chosen.object
       var elements: [Element] = []
-      for box in try context.obtainAllExternal(componentPlan) {
-        switch converted(box.any, to: type, { context.admits($0, for: receiver) }) {
+      for box in try ExternalRequest(plan: componentPlan.boxed, context: context).all() {
+        switch converted(box.any, to: type, { context.frames.admits($0, for: receiver) }) {
         case .value(let element): elements.append(element)
         case .misfit: throw componentPlan.conversionFailure(box.any, peeled(type), context)
         case .refused(let conformance):

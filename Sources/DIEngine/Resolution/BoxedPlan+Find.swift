@@ -1,0 +1,211 @@
+// How a request finds the instance of a component. It neither blocks nor suspends.
+
+/// What a request finds for a component that keeps its instances or has member injections.
+package enum InstanceFinding {
+  /// Use the instance.
+  case found(AnyBox)
+  /// Wait, and find again.
+  case wait(Wait)
+  /// Make the instance: for the claim, if others may need it, and for the slot of a shared one.
+  case make(Claim?, InstanceSlot?)
+}
+
+extension BoxedPlan {
+  /// Finds the instance of a component.
+  @inline(__always)
+  func find(_ context: ResolutionContext) throws(Failure) -> InstanceFinding {
+    if isConfined { try checkConfinement(context) }
+    switch lifetime.kind.keeper {
+    case .none:
+      if let box = try reentrant(context) { return .found(box) }
+      return .make(nil, nil)
+    case .objectGraph: return try findInGraph(context)
+    case .slot: return try findShared(context)
+    case .store: return try findInStore(context)
+    case .others: return .found(try ExternalRequest(plan: self, context: context).one())
+    }
+  }
+
+  /// Returns the unfinished instance for which a request has waited, or nil if it must find again.
+  func received(
+    after outcome: Room.Outcome, _ context: ResolutionContext
+  ) throws(Failure) -> AnyBox? {
+    switch try outcome.answer(to: self, component.type, context) {
+    case .found(let box), .unfinished(let box): return unfinished(box, context)
+    case .recursion: throw context.frames.recursion(self)
+    case .claim, nil: return nil
+    }
+  }
+
+  private func findInGraph(_ context: ResolutionContext) throws(Failure) -> InstanceFinding {
+    if let box = keptInGraph(context) { return .found(box) }
+    if let box = try reentrant(context) { return .found(box) }
+    // Another task of the request may be making the object right now.
+    guard context.resolution.pointee.cause.contains(.task) else { return .make(nil, nil) }
+    return try claiming(context.objectGraph.slot(for: identity), context) { claim in
+      .make(claim, nil)
+    }
+  }
+
+  /// Finds an object that only this request, or the code of a store, has, or claims its slot.
+  private func claiming(
+    _ slot: InstanceSlot, _ context: ResolutionContext,
+    _ claimed: (Claim) throws(Failure) -> InstanceFinding
+  ) throws(Failure) -> InstanceFinding {
+    switch try context.currentMember().find(slot, self, { context.manner }) {
+    case .wait(let wait): return .wait(wait)
+    case .answer(.found(let box)), .answer(.unfinished(let box)):
+      return .found(unfinished(box, context))
+    case .answer(.recursion): throw context.frames.recursion(self)
+    case .answer(.claim(let claim)): return try claimed(claim)
+    }
+  }
+
+  @inline(__always)
+  private func findShared(_ context: ResolutionContext) throws(Failure) -> InstanceFinding {
+    let slot = slot(context)
+    func finished(_ box: AnyBox) -> InstanceFinding { .found(given(box, slot, context)) }
+    if let box = slot.found { return finished(box) }
+    switch try context.currentMember().find(slot, self, { context.manner }) {
+    case .wait(let wait): return .wait(wait)
+    case .answer(.found(let box)): return finished(box)
+    case .answer(.unfinished(let box)): return .found(unfinished(box, context))
+    case .answer(.recursion): throw context.frames.recursion(self)
+    case .answer(.claim(let claim)):
+      if slot.wasCleaned, let box = dropped(from: slot, insteadOf: claim, context) {
+        return .found(box)
+      }
+      return try making(claim, slot, context)
+    }
+  }
+
+  /// Finds an instance that a user's instance store keeps.
+  private func findInStore(_ context: ResolutionContext) throws(Failure) -> InstanceFinding {
+    // The object graph comes first: it has the instance while its injections are outstanding.
+    if let box = keptInGraph(context) { return .found(box) }
+    let slot = identity.slot!
+    func finished(_ box: AnyBox) -> InstanceFinding { .found(given(box, slot, context)) }
+    // A store gets an instance when that is finished, so the member's own one comes first.
+    if let box = context.member?.receiveOwnObject(slot) { return .found(unfinished(box, context)) }
+    let cache = store!.instanceCache
+    let version = cache?.version
+    if let box = fetched() {
+      if let version { cache?.show(box, in: slot, version) }
+      return finished(box)
+    }
+    // A parent's instance that is being made serves the store, too.
+    for slot in slotsOfParents where slot.word.load().isClaimed {
+      switch try context.currentMember().find(slot, self, { context.manner }) {
+      case .wait(let wait): return .wait(wait)
+      case .answer(.found(let box)), .answer(.unfinished(let box)):
+        return .found(unfinished(box, context))
+      case .answer(.claim(let claim)):
+        // It has just been finished, or has failed.
+        context.currentMember().drop(claim)
+        return try findInStore(context)
+      case .answer(.recursion): break
+      }
+    }
+    return try claiming(slot, context) { (claim) throws(Failure) in
+      if let box = fetched() {
+        context.currentMember().drop(claim)
+        return finished(box)
+      }
+      if let box = dropped(from: slot, insteadOf: claim, context) { return .found(box) }
+      return try making(claim, nil, context)
+    }
+  }
+
+  /// Makes the instance of a claim, unless the request closes a cycle that reuses an existing object.
+  @inline(__always)
+  private func making(
+    _ claim: Claim, _ slot: InstanceSlot?, _ context: ResolutionContext
+  ) throws(Failure) -> InstanceFinding {
+    do throws(Failure) {
+      guard let box = try reentrant(context) else { return .make(claim, slot) }
+      context.currentMember().drop(claim)
+      return .found(box)
+    } catch {
+      context.currentMember().drop(claim)
+      throw error
+    }
+  }
+
+  // MARK: Instances that exist
+
+  /// Returns the object that a re-entrant request must reuse, or nil.
+  private func reentrant(_ context: ResolutionContext) throws(Failure) -> AnyBox? {
+    guard let box = try context.reentrantInstance(Unowned(self)) else { return nil }
+    return reused(box, isFinished: false, context)
+  }
+
+  private func keptInGraph(_ context: ResolutionContext) -> AnyBox? {
+    guard
+      let kept = context.resolution.pointee.graph?.object.keptEntry(identity)
+    else { return nil }
+    context.frames.mark(identity)
+    context.receive(kept.claim)
+    return reused(kept.box, isFinished: false, context, kept, from: identity.slot)
+  }
+
+  /// Returns an object that another request, or this one, has not finished yet.
+  private func unfinished(_ box: AnyBox, _ context: ResolutionContext) -> AnyBox {
+    context.currentMember().receivedUnfinished += 1
+    context.frames.mark(identity)
+    return reused(box, isFinished: false, context)
+  }
+
+  /// Returns a finished instance. If it is weak, it is held until the resolution ends, so that all of its requests get
+  /// the same one.
+  private func given(_ box: AnyBox, _ slot: InstanceSlot, _ context: ResolutionContext) -> AnyBox {
+    let box = reused(box, isFinished: true, context, from: slot)
+    if isWeak(in: slot), !context.isAnswer(self) { context.objectGraph.hold(box, of: slot) }
+    return box
+  }
+
+  @inline(__always)
+  private func reused(
+    _ box: AnyBox, isFinished: Bool, _ context: ResolutionContext, _ kept: ObjectGraph.Kept? = nil,
+    from slot: InstanceSlot? = nil
+  ) -> AnyBox {
+    if isReported { context.noteReused(box, self, isFinished: isFinished, kept, from: slot) }
+    return box
+  }
+
+  /// Returns the instance with which the request goes on, although its place has dropped it. Gives up the attempt to
+  /// make another one then.
+  private func dropped(
+    from slot: InstanceSlot, insteadOf claim: Claim, _ context: ResolutionContext
+  ) -> AnyBox? {
+    guard
+      let held = context.resolutions.lazy.compactMap({
+        $0.pointee.graph?.object.heldEntry(slot)
+      }).first
+    else { return nil }
+    context.currentMember().drop(claim)
+    context.frames.mark(identity)
+    if let claim = held.claim { context.receive(claim) }
+    return reused(held.box, isFinished: held.claim == nil, context, from: slot)
+  }
+}
+
+extension ComponentPlan {
+  /// Returns the instance that the component's store keeps, or nil.
+  func fetched() -> AnyBox? {
+    Mutex.checkNoneHeld("A storage")
+    return store!.fetch(component.declaration).flatMap(component.box)
+  }
+
+  /// Lets the component's store keep an instance.
+  func save(_ box: AnyBox) {
+    Mutex.checkNoneHeld("A storage")
+    store!.save(box.any, for: component.declaration)
+  }
+
+  /// The slots of the instances that parents of the component's store may find.
+  fileprivate var slotsOfParents: some Sequence<InstanceSlot> {
+    sequence(first: store!, next: \.parentStore).dropFirst().lazy.compactMap {
+      $0.slots.existingSlot(for: self.identity, nil)
+    }
+  }
+}

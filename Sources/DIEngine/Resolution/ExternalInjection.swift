@@ -1,0 +1,213 @@
+/// The plan of an injection of members into one external instance. It makes no value.
+final class ExternalInjectionPlan: Plan {
+  private let plan: ComponentPlan
+  private let box: AnyBox
+
+  private enum Step: Int32 {
+    case finding
+    case found
+    case injecting
+    case ending
+  }
+
+  private struct State {
+    // Must come first.
+    var frame: Frame
+    var answer: Answer?
+    var injection: ExternalInjection?
+    /// The tracers that have heard of the start of the injections.
+    var tracers: Tracers?
+  }
+
+  init(_ plan: ComponentPlan, _ box: AnyBox) {
+    self.plan = plan
+    self.box = box
+    super.init(plan)
+  }
+
+  override func begin(
+    _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
+  ) throws(Failure) -> Progress {
+    _ = context.push(self, at: memory, State(frame: Frame(Unowned(plan), on: context)))
+    plan.tracing?.externalInstance(box, context)
+    return .began
+  }
+
+  override func go(
+    _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
+  ) throws(Failure) -> Progress {
+    let state = call.state(State.self)
+    if call.step(Step.self) == .finding {
+      if let slot = ExternalInjection.slotToClaim(plan, context) {
+        switch try context.currentMember().find(slot, plan, { context.manner }) {
+        case .answer(let answer): state.pointee.answer = answer
+        case .wait: return .wait
+        }
+      }
+      call.enter(Step.found)
+    }
+    if call.step(Step.self) == .found {
+      state.pointee.injection = ExternalInjection(box, plan, state.pointee.answer, context)
+      guard let injection = state.pointee.injection else { return end(call, context) }
+      call.enter(Step.ending)
+      if let node = injection.node {
+        state.pointee.frame = Frame(Unowned(plan), on: context, node: Unowned(node))
+        context.innermostFrame = call.state(Frame.self)
+        call.enter(Step.injecting)
+        if let injections = plan.injectionList(), !injections.immediate.isEmpty {
+          state.pointee.tracers = plan.tracing?.beginInjecting(box, context)
+        }
+      }
+    }
+    if call.step(Step.self) == .injecting, let injections = plan.injectionList() {
+      let progress = try injections.inject(
+        call, into: box, queued: state.pointee.injection?.node, context)
+      if progress != .made { return progress }
+    }
+    endInjecting(call, context)
+    if let injection = state.pointee.injection { try injection.end(plan, context) }
+    return end(call, context)
+  }
+
+  private func endInjecting(_ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext) {
+    guard call.step(Step.self) == .injecting else { return }
+    call.enter(Step.ending)
+    if let tracers = call.state(State.self).pointee.tracers {
+      plan.tracing?.endInjecting(box, tracers, context)
+    }
+    context.innermostFrame = call.state(Frame.self).pointee.outer
+  }
+
+  private func end(
+    _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
+  ) -> Progress {
+    call.state(State.self).deinitialize(count: 1)
+    context.pop(call)
+    return .made
+  }
+
+  override func resume(
+    _ call: UnsafeMutablePointer<Call>, _ arrival: Arrival, _ context: ResolutionContext
+  ) throws(Failure) -> Progress {
+    if case .outcome(let outcome) = arrival,
+      let answer = try outcome.answer(to: plan, plan.component.type, context)
+    {
+      call.state(State.self).pointee.answer = answer
+      call.enter(Step.found)
+    }
+    return try go(call, context)
+  }
+
+  override func fail(
+    _ call: UnsafeMutablePointer<Call>, _ failure: Failure, _ context: ResolutionContext
+  ) throws(Failure) -> Progress {
+    endInjecting(call, context)
+    call.state(State.self).move().injection?.fail(plan, failure, context)
+    throw failure
+  }
+}
+
+// What precedes and follows the injections.
+
+/// The injection of members into an external instance.
+struct ExternalInjection {
+  let box: AnyBox
+  /// Whether the component keeps the instance from now on.
+  let isKept: Bool
+  /// The claim of an instance that others may ask for.
+  let claim: Claim?
+  /// The node of the instance; nil if nothing is injected, nor reported.
+  let node: Node?
+}
+
+extension ExternalInjection {
+  /// Returns the slot that must be claimed for an external instance: that of a shared one, unless the request is making
+  /// the slot's object.
+  static func slotToClaim(
+    _ plan: ComponentPlan, _ context: ResolutionContext
+  ) -> InstanceSlot? {
+    guard plan.lifetime.isShared else { return nil }
+    let slot = plan.slot(context)
+    return context.member?.ownObject(slot) == nil ? slot : nil
+  }
+
+  /// Keeps an external instance as its component's lifetime demands. Other threads see it when its injections have run.
+  ///
+  /// - Parameter answer: What the request has found at the slot to claim.
+  /// - Returns: Nil if the instance has its injections already.
+  init?(
+    _ box: AnyBox, _ plan: ComponentPlan, _ answer: Answer?, _ context: ResolutionContext
+  ) {
+    let graph = context.objectGraph
+    var kept: AnyBox?
+    var claim: Claim?
+    switch plan.lifetime.kind.keeper {
+    case .none: break
+    case .others: graph.addExternal(box, to: plan.externalInstances(context))
+    case .objectGraph: kept = graph.keptObject(plan.identity)
+    case .store: kept = context.member?.ownObject(plan.identity.slot!) ?? plan.fetched()
+    case .slot:
+      switch answer {
+      case .found(let box), .unfinished(let box): kept = box
+      case .claim(let made): claim = made
+      // The object's own initializer requested the injection.
+      case .recursion: break
+      case nil: kept = context.member?.ownObject(plan.slot(context))
+      }
+    }
+    if let kept, kept.isSameObject(as: box), !plan.options.contains(.reinjectsSame) { return nil }
+    var isKept = kept == nil || plan.options.contains(.replacesExternal)
+    switch plan.lifetime.kind.keeper {
+    case .none, .others: isKept = false
+    case .objectGraph: if isKept { graph.keep(box, for: plan.identity) }
+    case .store:
+      guard isKept else { break }
+      let slot = plan.identity.slot!
+      claim = context.currentMember().replace(slot, plan)
+      // Otherwise another request is making the store's instance.
+      isKept = claim != nil
+      guard isKept else { break }
+      graph.hold(slot.discardInstance())
+      graph.keep(box, for: plan.identity, claim)
+      graph.hold(box, of: slot, claim)
+    case .slot:
+      let slot = plan.slot(context)
+      if isKept, claim == nil {
+        claim = context.currentMember().replace(slot, plan)
+        if claim != nil { graph.hold(slot.discardInstance()) }
+      }
+      isKept = claim != nil
+      if isKept, plan.isWeak(in: slot) { graph.hold(box, of: slot, claim) }
+    }
+    let isInjected = plan.hasInjections || plan.tracing != nil
+    // Without injections, no code but a store's asks for the object before it is finished.
+    if let claim, isInjected || plan.lifetime.kind.keeper == .store {
+      context.currentMember().show(box, of: claim)
+    }
+    self.box = box
+    self.isKept = isKept
+    self.claim = claim
+    node = isInjected ? context.addNode(of: plan) : nil
+    node?.box = box
+    node?.claim = claim
+  }
+
+  /// Ends an injection whose immediate injections have run.
+  func end(_ plan: ComponentPlan, _ context: ResolutionContext) throws(Failure) {
+    if let node {
+      plan.tracing?.injected(box, context)
+      if isKept { plan.tracing?.kept(box, context) }
+      if plan.hasDeferredInjections { context.objectGraph.enqueue(node) }
+    }
+    guard let claim else { return }
+    try context.currentMember().initialized(claim, box, isQueued: plan.hasDeferredInjections)
+  }
+
+  /// Gives up an external instance whose injections have failed.
+  func fail(_ plan: ComponentPlan, _ failure: Failure, _ context: ResolutionContext) {
+    // Some of its deferred injections may be queued.
+    if let node, node.queuedInjections > 0 { node.isDead = true }
+    if plan.lifetime.kind.keeper == .others { context.objectGraph.withdraw(box) }
+    if let claim { context.fail(claim, failure, in: context.objectGraph) }
+  }
+}
