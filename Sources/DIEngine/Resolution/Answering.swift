@@ -42,7 +42,6 @@ final class Answering: Plan {
       resolution.pointee.graph = Unowned.retaining(
         ObjectGraph(continuing: continuation.weakGraph.object))
     }
-    if request.isOfTask { context.runningBranch?.with { $0.states.begin(resolution) } }
     context.currentResolution = resolution
     resolution.beginReceiving(context)
     return try begin(call, context)
@@ -89,18 +88,9 @@ final class Answering: Plan {
   private func end(
     _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
   ) -> Progress {
-    close(call, context)
+    context.currentResolution = call.state(Resolution.self).pointee.outer
     context.pop(call)
     return .made
-  }
-
-  @inline(__always)
-  private func close(_ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext) {
-    let resolution = call.state(Resolution.self)
-    context.currentResolution = resolution.pointee.outer
-    if resolution.pointee.cause.contains(.task) {
-      context.runningBranch?.with { $0.states.end(resolution) }
-    }
   }
 
   override func fail(
@@ -121,7 +111,7 @@ final class Answering: Plan {
     // The failure of the request itself takes precedence.
     let failure = state.pointee.failure ?? failure
     state.pointee.failure = nil
-    close(call, context)
+    context.currentResolution = call.state(Resolution.self).pointee.outer
     throw failure
   }
 }
