@@ -21,7 +21,7 @@ package final class Claim {
   // The turn excludes overlapping accesses, and checks of exclusivity would take a tenth of a claim's time.
 
   /// The plan of the object's component; nil for the object of a kept request.
-  let plan: ComponentPlan?
+  let plan: (any ClaimedPlan)?
   /// The slot for the object; nil if it has none, or another claim has taken it.
   @exclusivity(unchecked) var slot: InstanceSlot?
   /// The member of the outermost request that the claim belongs to. The claim retains it as its member, or a child of it.
@@ -41,7 +41,7 @@ package final class Claim {
   /// What has to do with other claims and members; nil if nothing has.
   @exclusivity(unchecked) package var links: Links?
 
-  init(_ slot: InstanceSlot?, _ plan: ComponentPlan?, by member: Member) {
+  init(_ slot: InstanceSlot?, _ plan: (any ClaimedPlan)?, by member: Member) {
     self.slot = slot
     self.plan = plan
     self.member = member
@@ -63,6 +63,19 @@ package final class Claim {
 
   /// The claim and those whose code asked for it, one by another.
   var path: UnfoldSequence<Claim, (Claim?, Bool)> { sequence(first: self) { $0.below } }
+}
+
+extension SlotState {
+  /// The state of a slot whose object a claim makes.
+  package static func claimed(_ claim: Claim) -> SlotState {
+    SlotState(bits: UInt(bitPattern: Unowned(claim).address))
+  }
+
+  /// The claim that makes the object. Only for a word that can't change: the claim lives until it is settled.
+  package var claim: Claim? {
+    guard let address = UnsafeRawPointer(bitPattern: isClaimed ? bits & ~1 : 0) else { return nil }
+    return Unowned<Claim>(address: address).object
+  }
 }
 
 // The record, for the end of the object.

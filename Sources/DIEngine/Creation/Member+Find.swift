@@ -24,7 +24,7 @@ extension Member {
   ///
   /// - Parameter manner: How the member would wait.
   package func find(
-    _ slot: InstanceSlot, _ plan: ComponentPlan?, _ manner: () -> Wait.Manner
+    _ slot: InstanceSlot, _ plan: (any ClaimedPlan)?, _ manner: () -> Wait.Manner
   ) throws(Failure) -> Finding {
     if let taint = rootTaint { throw taint }
     while true {
@@ -42,7 +42,7 @@ extension Member {
   ///
   /// - Returns: Nil if the slot's state has changed.
   package func claim(
-    _ slot: InstanceSlot, _ plan: ComponentPlan?, in state: SlotState
+    _ slot: InstanceSlot, _ plan: (any ClaimedPlan)?, in state: SlotState
   ) -> Claim? {
     let claim = Claim(slot, plan, by: self)
     return slot.word.replace(state, with: .claimed(claim)) ? claim : nil
@@ -68,7 +68,7 @@ extension Member {
   }
 
   /// Begins the claim of an object that has no slot, which a shared object may hold before it is finished.
-  package func claim(_ plan: ComponentPlan?) -> Claim {
+  package func claim(_ plan: (any ClaimedPlan)?) -> Claim {
     let claim = Claim(nil, plan, by: self)
     add(claim)
     return claim
@@ -85,7 +85,7 @@ extension Member {
   /// Claims the slot of an object that exists already, in place of a claim of the same request.
   ///
   /// - Returns: Nil if another request makes the slot's object.
-  package func replace(_ slot: InstanceSlot, _ plan: ComponentPlan) -> Claim? {
+  package func replace(_ slot: InstanceSlot, _ plan: any ClaimedPlan) -> Claim? {
     let claim = Claim(slot, plan, by: self)
     while true {
       let state = slot.word.load()

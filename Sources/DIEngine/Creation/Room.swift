@@ -61,7 +61,7 @@ package final class Room: @unchecked Sendable {
   ///
   /// - Returns: Nil if the slot isn't claimed any more.
   package func meet(
-    _ me: Member, at slot: InstanceSlot, _ plan: ComponentPlan?, _ manner: () -> Wait.Manner
+    _ me: Member, at slot: InstanceSlot, _ plan: (any ClaimedPlan)?, _ manner: () -> Wait.Manner
   ) -> Member.Finding? {
     mutex.lock()
     defer { unlock() }
@@ -213,7 +213,7 @@ package final class Room: @unchecked Sendable {
   /// Begins a wait at the end of a member's request.
   ///
   /// - Parameter plan: That of an object which the request waits for.
-  func beginEnd(of me: Member, _ plan: ComponentPlan?, _ manner: Wait.Manner) -> Wait {
+  func beginEnd(of me: Member, _ plan: (any ClaimedPlan)?, _ manner: Wait.Manner) -> Wait {
     let wait = Wait(.end, manner, plan)
     _ = wait.note(outstanding: plan)
     locked { begin(wait, of: me) }

@@ -34,7 +34,7 @@ package final class Wait {
   package let wants: Wants
   let manner: Manner
   /// The plan of the wanted object's component; at the end of a request, that of an outstanding object.
-  private(set) var plan: ComponentPlan?
+  private(set) var plan: (any ClaimedPlan)?
   /// The plan's registry, at the end of a request: as soon as the object is settled, nobody else may need it.
   private(set) var registry: Registry?
   let since = di_now()
@@ -53,7 +53,7 @@ package final class Wait {
   /// What continues the task.
   var continuation: UnsafeContinuation<Void, Never>?
 
-  init(_ wants: Wants, _ manner: Manner, _ plan: ComponentPlan?) {
+  init(_ wants: Wants, _ manner: Manner, _ plan: (any ClaimedPlan)?) {
     self.wants = wants
     self.manner = manner
     self.plan = plan
@@ -62,7 +62,7 @@ package final class Wait {
   /// Notes the plan of an object that is outstanding at the end of a request. The caller has the turn, or nobody has it.
   ///
   /// - Returns: What the caller releases without the room's lock.
-  func note(outstanding: ComponentPlan?) -> (plan: ComponentPlan?, registry: Registry?) {
+  func note(outstanding: (any ClaimedPlan)?) -> (plan: (any ClaimedPlan)?, registry: Registry?) {
     guard plan !== outstanding || registry == nil else { return (nil, nil) }
     defer { (plan, registry) = (outstanding, outstanding?.registry) }
     return (plan, registry)

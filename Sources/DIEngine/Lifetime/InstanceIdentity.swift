@@ -9,8 +9,8 @@ package class InstanceIdentity {
   /// The slot of an instance kept by the engine or the process. For an instance store, the slot ensures that one request
   /// at a time makes the instance, and shows it.
   @exclusivity(unchecked) package internal(set) final var slot: InstanceSlot?
-  /// The newest plan of the identity in the component's registry, which retains it. Guarded by the registry's lock.
-  @exclusivity(unchecked) private(set) final var plan: Unowned<ComponentPlan>?
+  /// The newest plan of the identity in the component's registry, which retains it (`PlanTable`). Guarded by the registry's lock.
+  @exclusivity(unchecked) final var planAddress: UnsafeRawPointer?
   /// A number that is unique in the process. Those of components ascend in the order of registration.
   package final let number = di_next_number()
   private final let isComponent: Bool
@@ -36,9 +36,6 @@ package class InstanceIdentity {
 
   /// The key of the slot in each scope, for instances kept by a scope.
   final var slotKey: InstanceKey { InstanceKey(number) }
-
-  /// Notes a plan. Call it under the registry's lock.
-  final func note(_ plan: ComponentPlan) { self.plan = Unowned(plan) }
 }
 
 /// The identity of the instances that a component has by one of its names, or since its lifetime changed.

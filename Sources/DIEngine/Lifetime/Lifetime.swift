@@ -78,15 +78,17 @@ package final class LifetimeKind: Sendable {
   /// Makes the slot of an instance identity that all requests share; returns nil if the slot depends on the request.
   let makeSlot: @Sendable (InstanceIdentity, Lifetime.Strength) -> InstanceSlot?
   /// Returns the slot for a request on a scope, of a component whose requests don't share one.
-  let slot: @Sendable (ComponentPlan, Scope) -> InstanceSlot
+  let slot: @Sendable (InstanceIdentity, Lifetime.Strength, Scope) -> InstanceSlot
 
   package init(
     _ name: String, keeper: Keeper, reading: Reading, isForProcess: Bool = false,
     makeSlot: @escaping @Sendable (InstanceIdentity, Lifetime.Strength) -> InstanceSlot? = {
       _, _ in nil
     },
-    slot: @escaping @Sendable (ComponentPlan, Scope) -> InstanceSlot = { plan, _ in
-      preconditionFailure("Instances of a lifetime without slots have none: \(plan.info)")
+    slot: @escaping @Sendable (InstanceIdentity, Lifetime.Strength, Scope) -> InstanceSlot = {
+      identity, _, _ in
+      preconditionFailure(
+        "Instances of a lifetime without slots have none: \(identity.component.declaration)")
     }
   ) {
     self.name = name
@@ -109,13 +111,16 @@ extension LifetimeKind {
 
   /// The requested scope keeps the instance for its whole life.
   package static let scope = LifetimeKind(
-    "scope", keeper: .slot, reading: .scope, slot: { plan, scope in scope.slot(for: plan) })
+    "scope", keeper: .slot, reading: .scope,
+    slot: { identity, strength, scope in scope.slot(for: identity, strength) })
 
   /// The requested scope keeps the instance until it is cleaned; an ancestor does, if the instance depends on nothing
   /// that the scope's own components offer. Without any owner the scope holds it weakly, see `ScopeOwnership`.
   package static let scopeUntilCleaned = LifetimeKind(
     "scopeUntilCleaned", keeper: .slot, reading: .scopeUntilCleaned,
-    slot: { plan, scope in scope.slot(for: plan) })
+    slot: { identity, strength, scope in
+      scope.slot(for: identity, strength, untilCleaned: true)
+    })
 
   /// The engine keeps the instance for its whole life.
   package static let engine = LifetimeKind(

@@ -14,8 +14,8 @@ package final class Scope: @unchecked Sendable {
   @inlinable package var registry: Registry { engine.registry }
   /// Nested requests on scopes with the same key join one resolution.
   package let joinKey: UnsafeRawPointer
-  /// The plans of the scope's registry.
-  let plans: Unowned<PlanTable>
+  /// Those of the scope's registry.
+  let changes: Unowned<RegistryChanges>
   /// The slots that the scope keeps, and marks for those that an ancestor keeps. They are read without a lock.
   private let table = AtomicTable<InstanceKey>(capacity: 16)
   /// Guards what the scope keeps. Scopes that a thread creates share one: many live for one request, and few have to
@@ -43,7 +43,7 @@ package final class Scope: @unchecked Sendable {
     self.options = options
     endsEngine = ownsEngine
     self.parent = parent
-    plans = Unowned(engine.registry.plans)
+    changes = Unowned(engine.registry.changes)
     // A scope can't use its own address before it is initialized: that of its table stands for it.
     switch options.joins {
     case .sameScope: joinKey = UnsafeRawPointer(table.current)
@@ -73,7 +73,7 @@ package final class Scope: @unchecked Sendable {
   private var cleaning: AtomicWord { AtomicWord(in: self, at: 2) }
 
   /// The table value for a slot that an ancestor keeps, as long as the registry doesn't change.
-  private var above: UnsafeMutableRawPointer { Self.above(plans.with { $0.version }) }
+  private var above: UnsafeMutableRawPointer { Self.above(changes.with { $0.version }) }
 
   private static func above(_ version: UInt) -> UnsafeMutableRawPointer {
     UnsafeMutableRawPointer(bitPattern: version << 1 | 1).unsafelyUnwrapped
@@ -99,20 +99,20 @@ package final class Scope: @unchecked Sendable {
   }
 
   /// Returns the slot of an instance that this scope or an ancestor keeps.
-  func slot(for plan: ComponentPlan) -> InstanceSlot {
-    if let known = known(plan.identity.slotKey) { return known.object }
-    if let parent, isKeptAbove(plan) { return parent.slot(for: plan) }
-    return ownSlot(for: plan)
-  }
-
-  private func ownSlot(for plan: ComponentPlan) -> InstanceSlot {
-    let key = plan.identity.slotKey
+  ///
+  /// - Parameter untilCleaned: Whether `clean()` drops the instance, and an ancestor keeps it if it can.
+  func slot(
+    for identity: InstanceIdentity, _ strength: Lifetime.Strength, untilCleaned: Bool = false
+  ) -> InstanceSlot {
+    if let known = known(identity.slotKey) { return known.object }
+    if untilCleaned, let parent, isKeptAbove(identity) {
+      return parent.slot(for: identity, strength, untilCleaned: true)
+    }
+    let key = identity.slotKey
     return mutex.locked {
       if let slot = find(key) { return slot.object }
-      let isCleanable = plan.lifetime.kind == .scopeUntilCleaned
       let slot = InstanceSlot(
-        isCleanable && isWeakened ? .weak : plan.lifetime.strength, in: self,
-        untilCleaned: isCleanable, mutex)
+        untilCleaned && isWeakened ? .weak : strength, in: self, untilCleaned: untilCleaned, mutex)
       table.set(Unowned.retaining(slot).address, for: key)
       return slot
     }
@@ -120,15 +120,13 @@ package final class Scope: @unchecked Sendable {
 
   /// Whether an ancestor keeps the instance, because it depends on nothing that this scope's registry
   /// offers. Notes the result.
-  private func isKeptAbove(_ plan: ComponentPlan) -> Bool {
-    guard plan.lifetime.kind == .scopeUntilCleaned, !plan.component.isOf(registry) else {
-      return false
-    }
+  private func isKeptAbove(_ identity: InstanceIdentity) -> Bool {
+    guard !identity.component.isOf(registry) else { return false }
     let (home, version) = registry.locked {
-      (registry.home(of: plan.component), registry.plans.version)
+      (registry.changes.home(of: identity.component), registry.changes.version)
     }
     guard home !== registry else { return false }
-    let key = plan.identity.slotKey
+    let key = identity.slotKey
     mutex.locked { if find(key) == nil { table.set(Self.above(version), for: key) } }
     return true
   }
@@ -145,13 +143,14 @@ package final class Scope: @unchecked Sendable {
   }
 
   /// Drops the instances that are kept until the scope is cleaned. Instances that other code retains
-  /// live on, but requests don't find them any more, except one that runs on this thread, or in this task, and has made
-  /// them, or holds them.
-  package func clean() {
+  /// live on, but requests don't find them any more.
+  ///
+  /// - Parameter hold: Takes what was dropped, its slot, and the number of the request that made it.
+  func clean(_ hold: (AnyBox, InstanceSlot, UInt64) -> Void) {
     cleaning.store(1)
     for slot in cleanable {
       guard let (box, request) = slot.clean() else { continue }
-      HeldInstances.holdDropped(box, of: slot, madeBy: request)
+      hold(box, slot, request)
     }
   }
 

@@ -1,6 +1,6 @@
 extension ComponentPlan {
   /// The description of the component in failures. Readable without a lock.
-  var info: ComponentInfo {
+  package var info: ComponentInfo {
     ComponentInfo(
       type: component.type, file: component.file, line: component.line,
       qualifiers: rare?.qualifiers ?? [], isTransient: lifetime.kind.keeper == .none)

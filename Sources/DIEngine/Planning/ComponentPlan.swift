@@ -5,7 +5,7 @@
 /// constant, except for what its needs choose, and for the member injections, which declare theirs when they first run. It
 /// lasts as long as its registry (`PlanTable`): a change of the component makes a new plan.
 @usableFromInline
-package class ComponentPlan: Plan {
+package class ComponentPlan: Plan, ClaimedPlan {
   // The small properties come first: they follow those of `Plan` without a gap.
   final let use: Use
   package final let lifetime: Lifetime
@@ -233,17 +233,14 @@ extension ComponentPlan {
   @inline(__always)
   package func slot(_ context: ResolutionContext) -> InstanceSlot {
     identity.slot
-      ?? context.resolution.pointee.scope.with { lifetime.kind.slot(self, $0) }
-  }
-
-  /// Whether a slot holds its instance weakly, so that requests find it only while somebody else retains it.
-  package func isWeak(in slot: InstanceSlot) -> Bool {
-    lifetime.strength == .weak || slot.isWeakened
+      ?? context.resolution.pointee.scope.with {
+        lifetime.kind.slot(identity, lifetime.strength, $0)
+      }
   }
 
   /// Returns the instance slot of this component for a request on a scope.
   func slot(in scope: Scope) -> InstanceSlot {
-    identity.slot ?? lifetime.kind.slot(self, scope)
+    identity.slot ?? lifetime.kind.slot(identity, lifetime.strength, scope)
   }
 
   /// Returns whether the running request finds a finished instance.

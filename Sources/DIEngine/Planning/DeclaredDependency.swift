@@ -30,7 +30,7 @@ extension Registry {
     ) {
       let maker = PlanMaker(for: plan)
       declare?(maker)
-      dependencies += maker.declared.map { type, qualifier, _ in
+      dependencies += maker.declared.map { type, qualifier in
         DeclaredDependency(
           description: RequestDescription(
             of: type, maker.request(qualifier), acceptsMissing: maker.acceptsMissing),

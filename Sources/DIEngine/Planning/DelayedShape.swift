@@ -1,5 +1,5 @@
 /// A request marker with a delayed request. An array can contain one marker for each component.
-package protocol DelayedShape: RequestShape {
+package protocol DelayedShape: RequestShape, DelayingMarker {
   /// Returns the plan of this marker for a selected component.
   static func element(
     _ componentPlan: ComponentPlan, _ service: Service, _ request: Request, _ maker: PlanMaker
@@ -20,14 +20,6 @@ extension DelayedShape {
 func delayedShape(of type: any Any.Type) -> (any DelayedShape.Type)? {
   // A class cast identifies markers; only they pay for the cast to the protocol.
   (type as? RequestMarker.Type) as? any DelayedShape.Type
-}
-
-/// Returns the type by which an array's elements are looked up: the element type without its Optional
-/// and delayed layers.
-package func elementBase(of type: any Any.Type) -> any Any.Type {
-  if let optional = optionalType(of: type) { return elementBase(of: optional.wrapped) }
-  if let delayed = delayedShape(of: type) { return elementBase(of: delayed.content) }
-  return type
 }
 
 extension PlanMaker {

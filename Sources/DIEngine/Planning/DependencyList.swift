@@ -43,14 +43,16 @@ package final class DependencyList: ManagedBuffer<DependencyList.Header, Depende
     case injection, injectionBesideFactory, injectionOnMainActor
   }
 
-  /// A need as it was declared.
-  typealias Declared = (type: any Any.Type, qualifier: Qualifier, fixed: Plan?)
-
   /// The shared empty list. Immutable, so all threads may use it.
-  nonisolated(unsafe) static let none = list(of: [], nil, .factory, acceptsMissing: false)
+  nonisolated(unsafe) static let none = list(of: [], nil, .factory, acceptsMissing: false) { _ in
+    nil
+  }
 
+  /// - Parameter fixed: Returns the plan of a need whose plan never changes; nil for others.
   static func list(
-    of declared: [Declared], _ owner: ComponentPlan?, _ receiver: Receiver, acceptsMissing: Bool
+    of declared: [(type: any Any.Type, qualifier: Qualifier)], _ owner: ComponentPlan?,
+    _ receiver: Receiver, acceptsMissing: Bool,
+    _ fixed: ((type: any Any.Type, qualifier: Qualifier)) -> Plan?
   ) -> DependencyList {
     func aligned(_ offset: Int, _ alignment: Int) -> Int {
       (offset + alignment - 1) & ~(alignment - 1)
@@ -62,7 +64,8 @@ package final class DependencyList: ManagedBuffer<DependencyList.Header, Depende
         for need in declared { most = max(most, DIEngine.layout(of: need.type).alignment) }
         let start = aligned(declared.count * MemoryLayout<UnsafeMutableRawPointer?>.stride, most)
         var end = start
-        for (index, (type, qualifier, fixed)) in declared.enumerated() {
+        for (index, (type, qualifier)) in declared.enumerated() {
+          let fixed = fixed((type, qualifier))
           let layout = DIEngine.layout(of: type)
           end = aligned(end, layout.alignment)
           (needs + index).initialize(
@@ -278,42 +281,4 @@ package func destroy(_ memory: UnsafeMutableRawPointer, as type: any Any.Type) {
     memory.assumingMemoryBound(to: type).deinitialize(count: 1)
   }
   _openExistential(type, do: destroy)
-}
-
-/// A cursor over the addresses of the values for a factory or member injection, in order; nil for a missing
-/// value.
-@usableFromInline
-package typealias DependencyValues = UnsafeMutablePointer<UnsafeMutableRawPointer?>
-
-/// Moves the next value out of its memory and advances the cursor.
-@inlinable
-@inline(__always)
-package func take<Value>(_ needs: inout DependencyValues, _ type: Value.Type) -> Value {
-  let value = needs.pointee.unsafelyUnwrapped.assumingMemoryBound(to: type).move()
-  needs += 1
-  return value
-}
-
-/// Moves all values out of their memory, where they lie as the elements of a tuple.
-///
-/// One tuple instead of a pack of calls of `take(_:_:)`: the optimizer then passes the values on without counting
-/// references. But it would copy existential values, see `areWords(_:_:)`. None of the values may be missing.
-@inlinable
-@inline(__always)
-package func takeAll<each Value>(_ needs: DependencyValues) -> (repeat each Value) {
-  // Without values there is no address, and nothing to read.
-  let memory =
-    MemoryLayout<(repeat each Value)>.size == 0
-    ? UnsafeMutableRawPointer(needs) : needs.pointee.unsafelyUnwrapped
-  return memory.assumingMemoryBound(to: (repeat each Value).self).move()
-}
-
-/// Whether the elements of a tuple are little more than words, so that none of them is an existential value. Known when
-/// a client is compiled.
-///
-/// - Parameter pointers: The type of a tuple of as many pointers.
-@inlinable
-@inline(__always)
-package func areWords<Values, Pointers>(_ values: Values.Type, _ pointers: Pointers.Type) -> Bool {
-  MemoryLayout<Values>.size < MemoryLayout<Pointers>.size + MemoryLayout<Any>.size
 }

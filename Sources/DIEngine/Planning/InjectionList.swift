@@ -70,8 +70,8 @@ package final class InjectionPlan: Plan {
     let maker = PlanMaker(for: owner, receiver)
     maker.argumentCount = argumentCount
     injection.declare?(maker)
-    argumentCount = maker.argumentCount
     dependencies = maker.takeNeeds(for: receiver)
+    argumentCount = maker.argumentCount
     super.init(nil)
   }
 

@@ -1,43 +1,32 @@
-/// The operations on an Optional whose wrapped type is only known at runtime.
-package protocol OptionalType {
-  /// The wrapped type.
-  static var wrapped: any Any.Type { get }
-  /// Returns whether a value of this type is nil, at any layer of Optional.
-  static func isNil(_ value: Any) -> Bool
-  /// Returns the wrapped value of a value of this type.
-  static func unwrapped(_ value: Any) -> Any?
-  /// The nil of this type.
-  static var none: Self { get }
-  /// Returns the plan of one chosen component for this type.
-  static func element(
-    _ componentPlan: ComponentPlan, _ service: Service, _ request: Request, _ maker: PlanMaker
-  ) -> Plan
-  /// Returns the plan of a request for this type.
-  static func plan(_ request: Request, _ maker: PlanMaker) -> Plan
-}
-
-extension Optional: OptionalType {
-  package static var wrapped: any Any.Type { Wrapped.self }
-
-  package static func isNil(_ value: Any) -> Bool {
-    guard let wrapped = unwrapped(value) else { return true }
-    return optionalType(of: Wrapped.self)?.isNil(wrapped) ?? false
+extension PlanMaker {
+  /// Returns the plan of a request for an Optional.
+  func plan(_ optional: any OptionalType.Type, _ request: Request) -> Plan {
+    func plan<Wrapped>(_: Wrapped.Type) -> Plan { Wrapped?.plan(request, self) }
+    return _openExistential(optional.wrapped, do: plan)
   }
 
-  package static func unwrapped(_ value: Any) -> Any? {
-    guard let value = value as? Wrapped? else { return value }
-    return value.map { $0 as Any }
+  /// Returns the plan of one chosen component for an Optional.
+  func element(
+    _ optional: any OptionalType.Type, _ componentPlan: ComponentPlan, _ service: Service,
+    _ request: Request
+  ) -> Plan {
+    func plan<Wrapped>(_: Wrapped.Type) -> Plan {
+      Wrapped?.element(componentPlan, service, request, self)
+    }
+    return _openExistential(optional.wrapped, do: plan)
   }
 }
 
 extension Optional {
-  package static func plan(_ request: Request, _ maker: PlanMaker) -> Plan {
+  /// Returns the plan of a request for this type.
+  fileprivate static func plan(_ request: Request, _ maker: PlanMaker) -> Plan {
     var inner = request
     if !request.softens, request.asked == nil { inner.asked = Self.self }
     return softened(maker.plan(Wrapped.self, inner), request, maker)
   }
 
-  package static func element(
+  /// Returns the plan of one chosen component for this type.
+  fileprivate static func element(
     _ componentPlan: ComponentPlan, _ service: Service, _ request: Request, _ maker: PlanMaker
   ) -> Plan {
     let plan = maker.element(Wrapped.self, componentPlan, service, request)

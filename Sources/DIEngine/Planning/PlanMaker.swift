@@ -5,16 +5,13 @@ internal import CDIEngine
 ///
 /// A factory or injection that declares its needs adds them, without a choice.
 @usableFromInline
-package final class PlanMaker {
+package final class PlanMaker: DeclaredNeeds {
   /// The registry of the owner, or that of the request.
   package let registry: Registry
   /// The component that asks; nil for a request by user code.
   package let owner: ComponentPlan?
   /// The requesting module.
   package let module: RequestingModule
-  /// The needs that were declared since the last list.
-  @exclusivity(unchecked) private(set) var declared: [DependencyList.Declared] = []
-  @exclusivity(unchecked) private(set) var acceptsMissing = false
   /// The actor of the closure that receives what is asked for; nil if it isn't known.
   @exclusivity(unchecked) var receiver: (any Actor)?
   /// Whether what is asked for is injected into an existing object.
@@ -33,6 +30,7 @@ package final class PlanMaker {
     case .injectionOnMainActor: self.receiver = MainActor.shared
     case .factory, .injectionBesideFactory: self.receiver = owner.rare?.isolation
     }
+    super.init()
   }
 
   /// Creates a maker for a request by user code, outermost or not.
@@ -41,19 +39,7 @@ package final class PlanMaker {
     owner = nil
     self.module = module
     isInjecting = false
-  }
-
-  /// Adds the next need of the factory or member injection that declares its needs.
-  ///
-  /// - Parameter acceptsMissing: Whether the owner accepts nil if the dependency fails for any reason.
-  @usableFromInline
-  package func addDependency(
-    _ type: any Any.Type, _ qualifier: Qualifier = .none, acceptsMissing: Bool = false
-  ) {
-    let request = request(qualifier)
-    self.acceptsMissing = acceptsMissing
-    // The number of an argument depends on those declared before.
-    declared.append((type, qualifier, isArgument(type, request) ? plan(type, request) : nil))
+    super.init()
   }
 
   /// Returns the request for a need of the owner.
@@ -72,7 +58,11 @@ package final class PlanMaker {
   func takeNeeds(for receiver: DependencyList.Receiver) -> DependencyList {
     guard !declared.isEmpty else { return .none }
     defer { declared = [] }
-    return .list(of: declared, owner, receiver, acceptsMissing: acceptsMissing)
+    return .list(of: declared, owner, receiver, acceptsMissing: acceptsMissing) {
+      // The number of an argument depends on those declared before.
+      let request = request($0.qualifier)
+      return isArgument($0.type, request) ? plan($0.type, request) : nil
+    }
   }
 
   /// Whether child registries offer the requested type, so that each request asks the registry that received it.
@@ -85,7 +75,7 @@ package final class PlanMaker {
 
   /// Returns the plan of a request.
   package func plan(_ type: any Any.Type, _ request: Request) -> Plan {
-    if let optional = optionalType(of: type) { return optional.plan(request, self) }
+    if let optional = optionalType(of: type) { return plan(optional, request) }
     if let shape = requestShape(of: type) { return shape.plan(request, self) }
     let chosen: Plan
     let choice = registry.choose(type, request.qualifiers, from: module)
@@ -126,7 +116,7 @@ package final class PlanMaker {
     _ type: any Any.Type, _ componentPlan: ComponentPlan, _ service: Service, _ request: Request
   ) -> Plan {
     if let optional = optionalType(of: type) {
-      return optional.element(componentPlan, service, request, self)
+      return element(optional, componentPlan, service, request)
     }
     if let delayed = delayedShape(of: type) {
       return delayed.element(componentPlan, service, request, self)

@@ -1,32 +1,22 @@
 internal import CDIEngine
 
-/// The plans of one registry, and the words by which requests see, without its lock, whether it has changed.
+/// The plans of one registry.
 ///
 /// A component has one plan for each way in which it can be used. These plans last as long as the registry: frames,
 /// claims and other plans refer to them without counting. All other plans are made for one choice, and belong to the
 /// need for which it was made (`PlanPlace`). So a registration ends no plan: it changes the version, and each need chooses
 /// again when it is used next.
-package final class PlanTable {
-  // Words that threads read without the lock, used by their addresses only. They must come first.
-  private var versionMemory: UInt = 0
-  private var modulesMemory: UInt = 0
-  private var checksMemory: UInt = 0
-
+package final class PlanTable: RegistryChanges {
   /// The registry, which owns this object. Set once, before any request.
-  @exclusivity(unchecked) var registry: Unowned<Registry>?
-  /// Those of the parent registry, which lives longer.
-  private let upper: Unowned<PlanTable>?
+  @exclusivity(unchecked) fileprivate(set) var registry: Unowned<Registry>?
   /// The requests that code has made, by key.
   private let requests = AtomicTable<PlanKey>(capacity: 8)
   /// The plans of components, each retained once.
   @exclusivity(unchecked) private var componentPlans: [ComponentPlan] = []
   /// The newest plan of each component of another registry.
   @exclusivity(unchecked) private var foreign: [ObjectIdentifier: ComponentPlan] = [:]
-
-  init(below upper: PlanTable?) {
-    self.upper = upper.map { Unowned($0) }
-    noteChange()
-  }
+  /// Known homes of components; see `Registry.home(of:)`.
+  @exclusivity(unchecked) var homes: Registry.Homes?
 
   deinit {
     // Plans may lead back to themselves, and a chain of them may be long: so all let go before any is released.
@@ -35,41 +25,8 @@ package final class PlanTable {
     requests.deallocate()
   }
 
-  // MARK: Words
-
-  private var versionWord: AtomicWord { AtomicWord(in: self) }
-  private var modulesWord: AtomicWord { AtomicWord(in: self, at: 1) }
-  private var checksWord: AtomicWord { AtomicWord(in: self, at: 2) }
-
-  /// A number that grows with each change of the registry or one above it. Never 0.
-  @inline(__always)
-  var version: UInt { _fastPath(upper == nil) ? versionWord.load() : versionBelow }
-
-  @inline(never)
-  private var versionBelow: UInt {
-    versionWord.load() &+ (upper?.with { $0.version } ?? 0)
-  }
-
-  /// Notes a change of the registry: all needs choose again, when they are used next. The caller holds the lock.
-  func noteChange() { versionWord.store(versionWord.load() &+ 1) }
-
-  /// Whether any component of this registry or its parents belongs to a module, so that choices depend on who asks.
-  @inline(__always)
-  var hasModules: Bool { modulesWord.load() != 0 || (upper != nil && hasModulesAbove) }
-
-  @inline(never)
-  private var hasModulesAbove: Bool { upper?.with { $0.hasModules } ?? false }
-
-  func noteModules() { modulesWord.store(1) }
-
-  /// Whether each outermost request to this registry or its parents is checked before it begins (`Scope.checkFirst`).
-  var checksFirst: Bool { checksWord.load() != 0 || (upper?.with { $0.checksFirst } ?? false) }
-
-  /// Lets each outermost request be checked from now on. The caller holds the lock.
-  func checkFirst() {
-    guard !checksFirst else { return }
-    checksWord.store(1)
-    noteChange()
+  override func home(of component: Component) -> Registry {
+    registry.unsafelyUnwrapped.with { $0.home(of: component) }
   }
 
   // MARK: Requests
@@ -95,7 +52,9 @@ package final class PlanTable {
 
   /// Returns the newest plan of an identity. The caller holds the lock.
   func newest(_ identity: InstanceIdentity, isOwn: Bool) -> ComponentPlan? {
-    isOwn ? identity.plan?.object : foreign[ObjectIdentifier(identity)]
+    isOwn
+      ? identity.planAddress.map { Unowned<ComponentPlan>(address: $0).object }
+      : foreign[ObjectIdentifier(identity)]
   }
 
   /// Retains a plan as long as the registry lives. The caller holds the lock.
@@ -104,10 +63,39 @@ package final class PlanTable {
   func add(_ plan: ComponentPlan, isOwn: Bool) {
     componentPlans.append(plan)
     if isOwn {
-      plan.identity.note(plan)
+      plan.identity.planAddress = UnsafeRawPointer(Unowned(plan).address)
     } else {
       foreign[ObjectIdentifier(plan.identity)] = plan
     }
+  }
+}
+
+extension Registry {
+  package convenience init(
+    parent: Registry? = nil, listener: (@Sendable (Event) -> Void)? = nil,
+    isolation: Isolation? = nil
+  ) {
+    let plans = PlanTable(below: parent?.changes)
+    self.init(parent: parent, listener: listener, isolation: isolation, plans)
+    plans.registry = Unowned(self)
+  }
+
+  package var plans: PlanTable { unsafeDowncast(changes, to: PlanTable.self) }
+}
+
+extension Engine {
+  /// Creates an engine without components.
+  public convenience init() {
+    self.init(Registry(), EngineStorage())
+  }
+
+  /// Creates an engine with a parent and a listener.
+  ///
+  /// - Parameters:
+  ///   - parent: An engine in which to look for components that this one lacks.
+  ///   - listener: Receives the events of resolutions that continued after a problem.
+  package convenience init(parent: Engine? = nil, listener: (@Sendable (Event) -> Void)?) {
+    self.init(Registry(parent: parent?.registry, listener: listener), EngineStorage())
   }
 }
 

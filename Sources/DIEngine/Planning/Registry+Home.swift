@@ -60,21 +60,23 @@ extension Registry {
 
   private func refreshHomes() {
     let version = plans.version
-    if homes?.version != version { homes = Homes(version: version) }
+    if plans.homes?.version != version { plans.homes = Homes(version: version) }
   }
 
   private func targets(of edge: Edge) -> [Component] {
     refreshHomes()
-    if let known = homes!.targets.first(where: { $0.edge === edge }) { return known.components }
+    if let known = plans.homes!.targets.first(where: { $0.edge === edge }) {
+      return known.components
+    }
     let found = components(for: edge.description, of: edge.owner)
-    homes!.targets.append((edge, found))
+    plans.homes!.targets.append((edge, found))
     return found
   }
 
   /// Returns the first dependencies, on each path from a component, on types that child registries offer.
   private func overlaidEdges(of component: Component) -> [Edge] {
     refreshHomes()
-    if let known = homes!.edges[ObjectIdentifier(component)] { return known }
+    if let known = plans.homes!.edges[ObjectIdentifier(component)] { return known }
     var edges: [Edge] = []
     var found = [component]
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(component)]
@@ -93,16 +95,16 @@ extension Registry {
         }
       }
     }
-    homes!.edges[ObjectIdentifier(component)] = edges
+    plans.homes!.edges[ObjectIdentifier(component)] = edges
     return edges
   }
 
   private func edge(_ description: RequestDescription, of component: Component) -> Edge {
-    if let known = homes!.all.first(where: { $0.asks(for: description, of: component) }) {
+    if let known = plans.homes!.all.first(where: { $0.asks(for: description, of: component) }) {
       return known
     }
     let made = Edge(description, of: component)
-    homes!.all.append(made)
+    plans.homes!.all.append(made)
     return made
   }
 }

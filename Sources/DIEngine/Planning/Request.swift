@@ -117,21 +117,12 @@ package struct RequestDescription {
   }
 }
 
-/// The base class of request markers that are classes: those whose values outlive a request.
-///
-/// A class, because a cast to a class doesn't scan conformances.
-open class RequestMarker {
-  package init() {}
-}
-
 /// A type that states how to request a dependency: all components of a type, the one with a tag, or a runtime
 /// argument. It plans the request.
 ///
 /// Generic structs and subclasses of `RequestMarker` can be markers.
-package protocol RequestShape {
+package protocol RequestShape: WrappingMarker {
   static func plan(_ request: Request, _ maker: PlanMaker) -> Plan
-  /// The type inside the marker: the component's type or another marker.
-  static var content: any Any.Type { get }
   /// Adds the marker's properties to a description.
   static func describe(_ description: inout RequestDescription)
 }

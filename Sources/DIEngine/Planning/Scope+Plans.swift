@@ -1,6 +1,10 @@
 internal import CDIEngine
 
 extension Scope {
+  /// The plans of the scope's registry.
+  @inline(__always)
+  var plans: Unowned<PlanTable> { Unowned(address: changes.address) }
+
   /// Initializes memory with the finished object of a request, if there is one that can be read without a lock.
   @usableFromInline
   package func readFinished(

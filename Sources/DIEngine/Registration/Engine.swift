@@ -17,26 +17,10 @@ public final class Engine: Sendable {
   @usableFromInline package let registry: Registry
   package let companions: EngineStorage
 
-  /// Creates an engine without components.
-  public init() {
-    registry = Registry()
-    companions = EngineStorage()
-  }
-
   /// Creates an engine of existing parts.
   package init(_ registry: Registry, _ companions: EngineStorage) {
     self.registry = registry
     self.companions = companions
-  }
-
-  /// Creates an engine with a parent and a listener.
-  ///
-  /// - Parameters:
-  ///   - parent: An engine in which to look for components that this one lacks.
-  ///   - listener: Receives the events of resolutions that continued after a problem.
-  package init(parent: Engine? = nil, listener: (@Sendable (Event) -> Void)?) {
-    registry = Registry(parent: parent?.registry, listener: listener)
-    companions = EngineStorage()
   }
 }
 

@@ -6,8 +6,8 @@ package typealias PassArguments = ([Any?], (UnsafeRawPointer) -> Void) -> Bool
 /// One way to make an object of a component.
 @usableFromInline
 package struct Factory {
-  /// Declares the dependencies to a plan maker, in order.
-  @usableFromInline package typealias Declare = (PlanMaker) -> Void
+  /// Declares the dependencies, in order.
+  @usableFromInline package typealias Declare = (DeclaredNeeds) -> Void
   /// Makes an object from its dependencies, in memory that the caller provides. It contains all code that a
   /// client compiles for an initializer.
   @usableFromInline
@@ -19,7 +19,7 @@ package struct Factory {
   /// It runs on the actor of the request; the closure of the user may run on another one.
   @usableFromInline
   package typealias AsyncBody = (
-    isolated (any Actor)?, DependencyValues, TaskBranch, UnsafeMutableRawPointer
+    isolated (any Actor)?, DependencyValues, UnsafeMutableRawPointer
   ) async throws -> Void
 
   /// The declaration of the dependencies; nil if the factory declares none.
@@ -179,81 +179,10 @@ extension Factory {
   }
 }
 
-extension Factory {
-  /// Returns a factory for a closure that takes the container and requests its dependencies itself.
-  @inlinable
-  package static func manual<View: ScopeView, Impl>(
-    _ initializer: @escaping (View) throws -> Impl
-  ) -> Factory {
-    Factory(asksContainer: true) { _, context, memory in
-      memory.initializeMemory(as: Impl.self, to: try initializer(context.currentView()))
-    }
-  }
-
-  /// Returns a factory for a closure that takes the container and the arguments of the request.
-  @inlinable
-  package static func manual<View: ScopeView, Impl, First, each Rest>(
-    _ initializer: @escaping (View, First, repeat each Rest) throws -> Impl
-  ) -> Factory {
-    Factory(
-      signature: argumentSignature(of: First.self, repeat (each Rest).self),
-      passArguments: DIEngine.passArguments(First.self, repeat (each Rest).self),
-      asksContainer: true
-    ) { _, context, memory in
-      let arguments: (First, (repeat each Rest)) = context.takeArguments()
-      memory.initializeMemory(
-        as: Impl.self,
-        to: try initializer(context.currentView(), arguments.0, repeat each arguments.1))
-    }
-  }
-}
-
 /// Returns the identity of a list of argument types. One tuple argument differs from several arguments.
 @inlinable
 package func argumentSignature<First, each Rest>(
   of first: First.Type, _ rest: repeat (each Rest).Type
 ) -> ObjectIdentifier {
   ObjectIdentifier(((First, repeat each Rest) -> Void).self)
-}
-
-/// Moves the next value out of its memory and advances the cursor.
-///
-/// The engine doesn't use the value any more, so the closure may receive it on another actor. A shared instance
-/// that isn't Sendable is what the user makes it: the types of asynchronous closures say nothing about it.
-@inlinable
-@inline(__always)
-package func send<Value>(_ needs: inout DependencyValues, _ type: Value.Type) -> sending Value {
-  nonisolated(unsafe) let value = take(&needs, type)
-  return value
-}
-
-/// Returns the object of a box for a closure on another actor.
-@inlinable
-@inline(__always)
-package func send<Value>(_ box: AnyBox, _ type: Value.Type) -> sending Value {
-  nonisolated(unsafe) let value = box.value(as: type)
-  return value
-}
-
-extension ResolutionContext {
-  /// Returns the façade's container for the running request, as the type that its closures expect.
-  @inlinable
-  package func currentView<View: ScopeView>() -> View {
-    let resolution = self.resolution
-    let view = resolution.pointee.view
-    guard view.with({ type(of: $0) == View.self }) else {
-      return View(viewing: resolution.pointee.scope.object)
-    }
-    return unsafeDowncast(view.object, to: View.self)
-  }
-
-  /// Takes the arguments of the running request. Only the requested component may take them; requests for its
-  /// dependencies pass none.
-  @inlinable
-  package func takeArguments<Arguments>() -> Arguments {
-    let resolution = self.resolution
-    let tuple = resolution.pointee.tuple.unsafelyUnwrapped
-    resolution.pointee.tuple = nil
-    return tuple.assumingMemoryBound(to: Arguments.self).pointee
-  }
 }

@@ -23,7 +23,7 @@ package struct MemberInjection {
   /// Injects like `Body`, but may suspend the running task.
   @usableFromInline
   package typealias AsyncBody = (
-    isolated (any Actor)?, AnyBox, DependencyValues, TaskBranch
+    isolated (any Actor)?, AnyBox, DependencyValues
   ) async throws -> Void
 
   /// The rare closure of an asynchronous injection, stored apart to keep other injections small.
@@ -59,20 +59,13 @@ package struct MemberInjection {
 
   /// Returns the same injection, whose closure runs on the main actor.
   @usableFromInline
-  package func onMainActor() -> MemberInjection {
-    var injection = self
-    injection.hopsToMainActor = true
-    return injection
-  }
+  package func onMainActor() -> MemberInjection { onMainActor(body) }
 
-  /// Returns an injection into objects that are made on the main actor: what states no actor runs there, too, since only
-  /// code of that actor may touch them.
-  package func followingMainActor() -> MemberInjection {
-    guard !hopsToMainActor, asynchronous == nil else { return self }
-    var injection = onMainActor()
-    injection.body = { [body] box, needs, context in
-      try onMainThread { Result { try body(box, needs, context) } }.get()
-    }
+  /// Returns the same injection with another closure, which runs on the main actor.
+  func onMainActor(_ body: @escaping Body) -> MemberInjection {
+    var injection = self
+    injection.body = body
+    injection.hopsToMainActor = true
     return injection
   }
 
@@ -109,16 +102,6 @@ extension MemberInjection {
           try method(object, repeat take(&next, (each Dependency).self))
         }
       })
-  }
-
-  /// Returns an injection for a closure that takes the container and the object.
-  @inlinable
-  package static func manual<View: ScopeView, Impl>(
-    isDeferred: Bool, _ method: @escaping (View, Impl) throws -> Void
-  ) -> MemberInjection {
-    MemberInjection(isDeferred: isDeferred) { box, _, context in
-      try method(context.currentView(), box.value(as: Impl.self))
-    }
   }
 
   /// Returns an injection for a closure that takes the object and one dependency, or nil if the dependency

@@ -84,7 +84,7 @@ extension Registry {
     locked {
       guard !moduleLinks.imports[module, default: []].contains(imported) else { return }
       moduleLinks.imports[module, default: []].append(imported)
-      plans.noteChange()
+      changes.noteChange()
     }
   }
 
@@ -92,7 +92,7 @@ extension Registry {
   package func declare(_ type: any Any.Type, visibleFrom modules: Set<RequestingModule>) {
     locked {
       moduleLinks.declared[ObjectIdentifier(type), default: []].formUnion(modules)
-      plans.noteChange()
+      changes.noteChange()
     }
   }
 

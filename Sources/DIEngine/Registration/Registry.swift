@@ -11,7 +11,7 @@ package final class Registry: @unchecked Sendable {
   let depth: Int
   /// What the family keeps of its own where others use the process; nil unless the family is an isolated copy.
   package let isolation: Isolation?
-  package let plans: PlanTable
+  package let changes: RegistryChanges
 
   // The lock, which a registry shares with its parent, guards everything below. State that each registration
   // uses has no dynamic exclusivity checks.
@@ -23,8 +23,6 @@ package final class Registry: @unchecked Sendable {
   @exclusivity(unchecked) package var moduleLinks = ModuleLinks()
   /// The types that child registries offer. Needs of this registry's components look these up for each request.
   @exclusivity(unchecked) private(set) var overlaid: Set<ObjectIdentifier> = []
-  /// Known homes of components; see `home(of:)`.
-  @exclusivity(unchecked) var homes: Homes?
   /// Receives the events of resolutions that continued after a problem.
   private var storedListener: (@Sendable (Event) -> Void)?
   /// The tracers that were added to this registry; `tracers` also has those of its parents.
@@ -48,17 +46,16 @@ package final class Registry: @unchecked Sendable {
   /// Whether any component is a root.
   var hasRoots: Bool { traits.contains(.roots) }
 
-  package init(
-    parent: Registry? = nil, listener: (@Sendable (Event) -> Void)? = nil,
-    isolation: Isolation? = nil
+  init(
+    parent: Registry?, listener: (@Sendable (Event) -> Void)?, isolation: Isolation?,
+    _ changes: RegistryChanges
   ) {
     self.parent = parent
     self.isolation = isolation ?? parent?.isolation
     depth = parent.map { $0.depth + 1 } ?? 0
     lock = parent?.lock ?? FamilyLock()
-    plans = PlanTable(below: parent?.plans)
+    self.changes = changes
     storedListener = listener
-    plans.registry = Unowned(self)
   }
 
   deinit {
@@ -156,7 +153,7 @@ extension Registry {
         component.changes &+= 1
       }
       if component.qualifiers != qualifiers { offers.forgetQualifiers() }
-      plans.noteChange()
+      changes.noteChange()
       note(component)
       if component.isRoot { traits.insert(.roots) }
       if component.lifetime != lifetime || component.store !== store {
@@ -181,7 +178,7 @@ extension Registry {
       if isRepetition { component.marks.insert(.extendedByRepetition) }
       let index = component.append(service)
       component.changes &+= 1
-      plans.noteChange()
+      changes.noteChange()
       offer(component, index, service.type)
       return true
     }
@@ -199,14 +196,14 @@ extension Registry {
 
   private func take(_ component: Component) {
     component.registry = self
-    plans.noteChange()
+    changes.noteChange()
     note(component)
   }
 
   /// Notes what the registry has by a component.
   private func note(_ component: Component) {
     if component.rareStorage != nil, component.rare.ending != nil { traits.insert(.ends) }
-    if component.owner != .none { plans.noteModules() }
+    if component.owner != .none { changes.noteModules() }
   }
 
   private func offer(_ component: Component, _ service: Int, _ type: ObjectIdentifier) {
@@ -225,13 +222,13 @@ extension Registry {
   private func overlay(_ type: ObjectIdentifier) {
     var next = parent
     while let registry = next {
-      if registry.overlaid.insert(type).inserted { registry.plans.noteChange() }
+      if registry.overlaid.insert(type).inserted { registry.changes.noteChange() }
       next = registry.parent
     }
   }
 
   /// Whether any component of this registry or its parents belongs to a module. Readable without the lock.
-  var mayHaveModules: Bool { plans.hasModules }
+  var mayHaveModules: Bool { changes.hasModules }
 
   /// Whether a component of this registry or its parents has an end, so that makings are recorded. The caller holds the
   /// lock.
@@ -255,11 +252,11 @@ extension Registry {
   }
 
   /// Whether scopes of this registry or its parents have ended. Readable without the lock.
-  var mayHaveEnded: Bool { plans.checksFirst }
+  var mayHaveEnded: Bool { changes.checksFirst }
 
   /// Notes that a scope of the registry ends, or the registry itself: from now on each outermost request asks whether its
   /// scope has.
-  func noteEnd() { locked { plans.checkFirst() } }
+  func noteEnd() { locked { changes.checkFirst() } }
 
   /// Reports components of objects that were released without an end.
   func reportUnended(_ components: [ComponentInfo]) {

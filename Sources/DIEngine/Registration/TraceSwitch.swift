@@ -111,7 +111,7 @@ extension Registry {
       lock.discard(before)
       ownTracers = isAdded ? before + [tracer] : others
       // Children notice it, and inherit what there is now.
-      plans.noteChange()
+      changes.noteChange()
     }
   }
 

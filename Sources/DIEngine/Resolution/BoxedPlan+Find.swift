@@ -196,12 +196,6 @@ extension ComponentPlan {
     return store!.fetch(component.declaration).flatMap(component.box)
   }
 
-  /// Lets the component's store keep an instance.
-  func save(_ box: AnyBox) {
-    Mutex.checkNoneHeld("A storage")
-    store!.save(box.any, for: component.declaration)
-  }
-
   /// The slots of the instances that parents of the component's store may find.
   fileprivate var slotsOfParents: some Sequence<InstanceSlot> {
     sequence(first: store!, next: \.parentStore).dropFirst().lazy.compactMap {

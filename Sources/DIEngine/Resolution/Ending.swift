@@ -123,11 +123,6 @@ extension ResolutionContext {
   /// Whether code of an object runs that is being made, and that a container waits for when it ends.
   var isInRecordedMaking: Bool { member?.innermost?.nearestRecord != nil }
 
-  /// The record of the object whose lazy or provider makes the request; nil if none does.
-  var endRecordOfDelayed: EndRecord? {
-    state.pointee.strand.end_record.map { Unowned<EndRecord>(address: $0).object }
-  }
-
   /// Begins a request, which a lazy or a provider may make.
   ///
   /// - Returns: What `endDelayed(_:)` needs.

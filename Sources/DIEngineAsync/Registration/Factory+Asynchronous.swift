@@ -10,7 +10,7 @@ extension Factory {
     Factory(
       isolation: isolation,
       declare: { maker in repeat maker.addDependency((each Parameter).self) }, body: nil,
-      asyncBody: { (isolation, needs, branch, memory) in
+      asyncBody: { (isolation, needs, memory) in
         var next = needs
         memory.initializeMemory(
           as: Impl.self, to: try await closure(repeat send(&next, (each Parameter).self)))
@@ -29,7 +29,7 @@ extension MemberInjection {
     MemberInjection(
       isDeferred: isDeferred, onMissing: onMissing,
       declare: { maker in repeat maker.addDependency((each Dependency).self, qualifier) },
-      asyncBody: { (isolation, box, needs, branch) in
+      asyncBody: { (isolation, box, needs) in
         var next = needs
         try await method(send(box, Impl.self), repeat send(&next, (each Dependency).self))
       })

@@ -78,11 +78,10 @@ extension KeptRequest {
     nonisolated(unsafe) let kind = kind
     let keeping = Keeping(
       self, Value.self,
-      .onTask { (isolation, _, branch, memory) in
+      .onTask { (isolation, _, memory) in
         memory.initializeMemory(
           as: Value.self,
-          to: try await source.value(
-            for: kind, endsWhenCancelled: branch.endsWhenCancelled, isolation))
+          to: try await source.value(for: kind, endsWhenCancelled: endsWhenCancelled, isolation))
       })
     defer { withExtendedLifetime(keeping) {} }
     let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)

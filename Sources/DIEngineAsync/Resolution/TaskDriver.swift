@@ -156,9 +156,9 @@ extension TaskBranch {
       try await TaskPosition.$current.withValue(position) {
         switch suspension {
         case .factory(let body, let values, let memory):
-          try await body(isolation, values, self, memory)
+          try await body(isolation, values, memory)
         case .injection(let body, let box, let values):
-          try await body(isolation, box, values, self)
+          try await body(isolation, box, values)
         case .onMainActor: break
         }
       }

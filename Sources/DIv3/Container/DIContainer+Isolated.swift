@@ -53,7 +53,7 @@ extension DIContainer {
     let call = onItsActor(closure, announced(of: Impl.self, file, line, closure.isolation))
     // Only the engine calls the closure, on its actor.
     nonisolated(unsafe) let closure = closure
-    return declare(file, line, call, on: closure.isolation) { (isolation, needs, branch, memory) in
+    return declare(file, line, call, on: closure.isolation) { (isolation, needs, memory) in
       var next = needs
       memory.initializeMemory(
         as: Impl.self, to: await closure(repeat send(&next, (each Parameter).self)))
@@ -95,7 +95,7 @@ extension DIContainer {
     }
     nonisolated(unsafe) let (closure, modificator) = (closure, modificator)
     return declare(file, line, modified, on: closure.isolation) {
-      (isolation, needs, branch, memory) in
+      (isolation, needs, memory) in
       var next = needs
       nonisolated(unsafe) let first = modificator(take(&next, Modified.self))
       memory.initializeMemory(
@@ -141,7 +141,7 @@ extension DIContainer {
     }
     nonisolated(unsafe) let (closure, modificator) = (closure, modificator)
     return declare(file, line, modified, on: closure.isolation) {
-      (isolation, needs, branch, memory) in
+      (isolation, needs, memory) in
       var next = needs
       let first = take(&next, Modified1.self)
       nonisolated(unsafe) let modified = modificator(first, take(&next, Modified2.self))

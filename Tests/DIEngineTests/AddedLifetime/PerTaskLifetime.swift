@@ -9,9 +9,8 @@ extension LifetimeKind {
   /// Elsewhere each request makes a new one.
   static let perTask = LifetimeKind(
     "perTask", keeper: .slot, reading: .none,
-    slot: { plan, _ in
-      let strength = plan.lifetime.strength
-      return TaskInstances.current?.slot(of: plan.identity, strength) ?? InstanceSlot(strength)
+    slot: { identity, strength, _ in
+      TaskInstances.current?.slot(of: identity, strength) ?? InstanceSlot(strength)
     })
 }
 

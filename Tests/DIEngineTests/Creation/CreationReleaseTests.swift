@@ -51,7 +51,7 @@ struct CreationReleaseTests {
           signature: nil, asksContainer: false,
           declare: { compiler in
             value.use()
-            note.plan = compiler.owner
+            note.plan = (compiler as? PlanMaker)?.owner
           },
           body: { _, _, memory in memory.initializeMemory(as: Int.self, to: 1) })))
     _ = engine.registry.declaredGraph()

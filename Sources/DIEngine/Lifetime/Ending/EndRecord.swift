@@ -312,3 +312,10 @@ package final class EndRecord: @unchecked Sendable {
     withExtendedLifetime(former) {}
   }
 }
+
+extension ResolutionContext {
+  /// The record of the object whose lazy or provider makes the request; nil if none does.
+  var endRecordOfDelayed: EndRecord? {
+    state.pointee.strand.end_record.map { Unowned<EndRecord>(address: $0).object }
+  }
+}

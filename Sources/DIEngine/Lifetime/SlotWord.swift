@@ -1,16 +1,11 @@
 /// What a slot's word says: whether the slot's object is being made, and whether somebody may wait for it.
 package struct SlotState: Equatable {
-  fileprivate let bits: UInt
+  let bits: UInt
 
   /// Nothing is kept, and nobody makes the object.
   package static let empty = SlotState(bits: 0)
   /// An object has been published. It may be gone: a weak reference ends, and `clean()` drops.
   package static let finished = SlotState(bits: 1)
-
-  /// The state of a slot whose object a claim makes.
-  package static func claimed(_ claim: Claim) -> SlotState {
-    SlotState(bits: UInt(bitPattern: Unowned(claim).address))
-  }
 
   /// The same, if somebody may wait for the object.
   var awaited: SlotState { SlotState(bits: bits | 1) }
@@ -20,12 +15,6 @@ package struct SlotState: Equatable {
 
   /// Whether somebody may wait for the object. If so, the word changes only under the room's lock.
   package var isAwaited: Bool { isClaimed && bits & 1 != 0 }
-
-  /// The claim that makes the object. Only for a word that can't change: the claim lives until it is settled.
-  package var claim: Claim? {
-    guard let address = UnsafeRawPointer(bitPattern: isClaimed ? bits & ~1 : 0) else { return nil }
-    return Unowned<Claim>(address: address).object
-  }
 }
 
 /// The word of a slot. Threads read and change it without a lock, except that an awaited word changes only under the
