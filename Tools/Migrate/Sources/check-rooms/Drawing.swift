@@ -1,34 +1,36 @@
 import Foundation
 
-/// The drawing of the rooms, and the table of its exceptions.
+/// The drawing of the rooms.
 struct Drawing {
   static let page = "ARCHITECTURE.md"
   static let heading = "## The rooms of the engine"
 
   /// For each room, those that an arrow leads to, directly or by other rooms.
   private(set) var below: [String: Set<String>] = [:]
-  /// The exceptions, with their lines in the page.
-  private(set) var exceptions: [House.Use: Int] = [:]
+  /// The rooms of the directories and modules that have the name of no room.
+  private(set) var rooms: [String: String] = [:]
   private(set) var problems: [String] = []
 
   init(_ text: String) {
     var arrows: [String: Set<String>] = [:]
     var isReading = false
-    for (index, line) in text.components(separatedBy: "\n").enumerated() {
+    for line in text.components(separatedBy: "\n") {
       if line.hasPrefix("## ") { isReading = line == Self.heading }
       guard isReading else { continue }
-      let rooms = line.components(separatedBy: "-->")
+      let names = line.components(separatedBy: "-->")
         .map { $0.trimmingCharacters(in: .whitespaces) }
-      for (upper, lower) in zip(rooms, rooms.dropFirst()) {
+      for (upper, lower) in zip(names, names.dropFirst()) {
         arrows[upper, default: []].insert(lower)
         arrows[lower] = arrows[lower] ?? []
       }
-      let cells = line.components(separatedBy: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-      // "| user | used | `name`, `name` | reason |"
-      guard cells.count == 6, cells[3].hasPrefix("`") else { continue }
-      for name in cells[3].components(separatedBy: ",") {
-        let name = name.trimmingCharacters(in: CharacterSet(charactersIn: " `"))
-        exceptions[House.Use(user: cells[1], used: cells[2], name: name)] = index + 1
+      // Room["Room<br>Directory, Directory"]
+      if let list = line.range(of: "<br>"), let end = line.range(of: "\"]"),
+        let bracket = line.firstIndex(of: "[")
+      {
+        let room = line[..<bracket].trimmingCharacters(in: .whitespaces)
+        for part in line[list.upperBound..<end.lowerBound].components(separatedBy: ", ") {
+          rooms[part] = room
+        }
       }
     }
     for room in arrows.keys {
@@ -45,20 +47,18 @@ struct Drawing {
     if arrows.isEmpty { problems.append("\(Self.page): no drawing below \"\(Self.heading)\"") }
   }
 
-  /// Returns what the drawing doesn't allow, and what it allows in vain.
+  /// Returns the room of a directory or a module.
+  func room(of part: String) -> String { rooms[part] ?? part }
+
+  /// Returns what the drawing doesn't allow.
   func problems(in house: House) -> [String] {
     var found = problems
-    let rooms = Set(house.places.keys.flatMap { [$0.user, $0.used] })
-    found += rooms.filter { below[$0] == nil }.map { "\(Self.page): \($0) isn't in the drawing" }
-    for (use, places) in house.places {
-      if below[use.user, default: []].contains(use.used) || exceptions[use] != nil { continue }
+    let used = Set(house.places.keys.flatMap { [$0.user, $0.used] })
+    found += used.filter { below[$0] == nil }.map { "\(Self.page): \($0) isn't in the drawing" }
+    for (use, places) in house.places where !below[use.user, default: []].contains(use.used) {
       found += places.map {
         "\($0): \(use.user) uses \(use.name) of \(use.used), against the arrows"
       }
-    }
-    for (use, line) in exceptions where house.places[use] == nil {
-      found.append(
-        "\(Self.page):\(line): \(use.user) doesn't use \(use.name) of \(use.used) any more")
     }
     return found.sorted { $0.compare($1, options: .numeric) == .orderedAscending }
   }

@@ -1,3 +1,22 @@
+/// A place in a file where a declaration is defined or used.
+struct Occurrence {
+  /// What identifies the declaration in all files.
+  let usr: String
+  let name: String
+  let line: Int
+  let isDefinition: Bool
+  /// Whether it is a type or an extension of one.
+  let isOfType: Bool
+}
+
+/// A file of a room.
+struct RoomFile {
+  let path: String
+  let room: String
+  let occurrences: [Occurrence]
+  let lines: [String]
+}
+
 /// Which rooms use which.
 struct House {
   struct Use: Hashable {
@@ -7,29 +26,49 @@ struct House {
   }
 
   /// The places of each use of another room, as "file:line".
-  private(set) var places: [Use: [String]] = [:]
+  private(set) var places: [Use: Set<String>] = [:]
+  /// The places of uncounted references outside of the room Memory.
+  private(set) var uncounted: Set<String> = []
+  /// The code lines of each type and its extensions.
+  private(set) var sizes: [String: Int] = [:]
 
   init(_ files: [RoomFile]) {
-    /// The room of each type and function that other files can name.
     var rooms: [String: String] = [:]
-    /// What a room names itself, and so doesn't mean by such a name.
-    var own: [String: Set<String>] = [:]
     for file in files {
-      for name in file.types.union(file.functions) { rooms[name] = file.room }
-      own[file.room, default: []].formUnion(file.ownTypes)
+      for one in file.occurrences where one.isDefinition { rooms[one.usr] = file.room }
     }
-    let functions = Set(files.flatMap(\.functions))
-    let members = Set(files.flatMap(\.members))
     for file in files {
-      for name in file.uses {
-        guard let room = rooms[name.text], room != file.room,
-          own[file.room]?.contains(name.text) != true
-        else { continue }
-        // The name of a member or a label may be meant.
-        if functions.contains(name.text), members.contains(name.text) || name.isLabel { continue }
-        places[Use(user: file.room, used: room, name: name.text), default: []]
-          .append("\(file.path):\(name.line)")
+      for one in file.occurrences {
+        let place = "\(file.path):\(one.line)"
+        if one.isDefinition {
+          if one.isOfType { sizes[one.name, default: 0] += file.codeLines(from: one.line) }
+        } else if let room = rooms[one.usr] {
+          guard room != file.room else { continue }
+          // "getter:name"
+          let name =
+            one.name.hasPrefix("getter:") || one.name.hasPrefix("setter:")
+            ? String(one.name.dropFirst(7)) : one.name
+          places[Use(user: file.room, used: room, name: name), default: []].insert(place)
+        } else if one.usr.hasPrefix("s:s9UnmanagedV"), file.room != "Memory" {
+          uncounted.insert("\(place): \(one.name) belongs to Memory; use Unowned")
+        }
       }
+    }
+  }
+}
+
+extension RoomFile {
+  /// Returns the number of code lines of the declaration that begins at a line; 0 if it is part of another one.
+  fileprivate func codeLines(from line: Int) -> Int {
+    guard lines.indices.contains(line - 1), let first = lines[line - 1].first, first != " " else {
+      return 0
+    }
+    let isOneLine = lines[line - 1].hasSuffix("}")
+    let end =
+      isOneLine ? line : lines[line...].firstIndex { $0.hasPrefix("}") }.map { $0 + 1 } ?? line
+    return lines[(line - 1)..<end].count { text in
+      let code = text.drop { $0 == " " }
+      return !code.isEmpty && !code.hasPrefix("//")
     }
   }
 }
