@@ -178,7 +178,7 @@ package final class ArrayPlan<Element>: Plan {
     }
     call.enter(ArrayStep.ending)
     state.pointee.outermost = separate.beginElementEnd()
-    _ = Completing.shared.begin(separate, nil, context)
+    _ = separate.beginEnd(nil, context)
   }
 
   private func next(_ call: UnsafeMutablePointer<Call>) {
@@ -203,7 +203,7 @@ package final class ArrayPlan<Element>: Plan {
       state.pointee.failure = failure
       call.enter(ArrayStep.failing)
       state.pointee.outermost = separate.beginElementEnd()
-      if case .began = Completing.shared.begin(separate, failure, context) { return .began }
+      if case .began = separate.beginEnd(failure, context) { return .began }
       endElement(call, context)
     case .ending:
       let (before, count) = (state.pointee.countBefore, state.pointee.count)

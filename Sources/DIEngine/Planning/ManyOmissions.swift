@@ -13,15 +13,6 @@ package struct ManyOmissions: OptionSet, Sendable {
   package static let circular = ManyOmissions(rawValue: 8)
 }
 
-extension Frames {
-  /// Returns whether a request for many omits an element that failed.
-  func omits(_ failure: Failure, _ omissions: ManyOmissions) -> Bool {
-    if resolution?.isOfRequest(failure) ?? false { return false }
-    return failure.isLeftOut(omissions)
-      || omissions.contains(.circular) && isCircular(failure)
-  }
-}
-
 extension Failure {
   package func isLeftOut(_ omissions: ManyOmissions) -> Bool {
     switch kind {

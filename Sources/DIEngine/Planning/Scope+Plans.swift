@@ -81,7 +81,7 @@ extension Scope {
     guard let resolution = context.joinedResolution(joinKey) else {
       return context.currentResolution == nil ? TaskPosition.module(in: joinKey) ?? .none : .none
     }
-    let frame = Frames(context.innermostFrame, in: resolution).nearest
+    let frame = context.frames.nearest(of: resolution)
     return frame?.pointee.plan.with { $0.module } ?? .none
   }
 }

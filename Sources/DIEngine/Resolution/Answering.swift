@@ -1,5 +1,22 @@
+/// The resolution with whose objects a delayed request continues.
+package struct Continuation {
+  let weakGraph: Unowned<WeakObjectGraph>
+  /// Whether a kept instance may hold the delayed request.
+  let isForKept: Bool
+  /// The component whose object holds the delayed request.
+  let holder: Unowned<ComponentPlan>?
+
+  package init(
+    _ weakGraph: Unowned<WeakObjectGraph>, isForKept: Bool, holder: Unowned<ComponentPlan>?
+  ) {
+    self.weakGraph = weakGraph
+    self.isForKept = isForKept
+    self.holder = holder
+  }
+}
+
 /// What the call of a request does that begins a resolution: it makes the value, and ends the resolution.
-final class Answering: Plan {
+package final class Answering: Plan {
   // Without state: all of it lies in the calls.
   nonisolated(unsafe) static let shared = Answering()
 
@@ -21,30 +38,60 @@ final class Answering: Plan {
     var failure: Failure?
   }
 
-  /// Begins a resolution for a request, and to make its value.
+  /// Begins the call of a request of the user's code, and to make its value, unless its scope has ended or the thread's
+  /// stack has no room left.
+  ///
+  /// - Parameters:
+  ///   - joined: The resolution that the request joins; nil if it begins one.
+  ///   - continuation: The resolution that the request continues, if it is a delayed one.
+  ///   - isOfTask: Whether the task of a branch makes the request, which may be suspended before it ends.
   @inline(__always)
-  func begin(
-    _ request: UserRequest, _ context: ResolutionContext
+  package static func begin(
+    _ plan: Unowned<Plan>, _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
+    in scope: Scope, for view: Unowned<AnyObject>, _ tuple: UnsafeRawPointer? = nil,
+    _ entries: UnsafePointer<ArgumentEntries>? = nil,
+    joining joined: UnsafeMutablePointer<Resolution>?, _ continuation: Continuation? = nil,
+    isOfTask: Bool, _ context: ResolutionContext
   ) throws(Failure) -> Progress {
+    try context.checkStack(for: plan, type)
+    // A delayed request of a thread has checks of its own.
+    if joined == nil, continuation == nil || isOfTask, plan.with({ $0.hasChecksFirst }) {
+      try scope.checkFirst(plan.object)
+    }
+    Mutex.checkNoneHeld("A request")
+    if let joined {
+      let previous = context.currentResolution
+      context.currentResolution = joined
+      let before = joined.beginJoined(
+        Unowned(scope), view, tuple, entries, isForKept: continuation?.isForKept ?? false)
+      let call = context.push(
+        Joining.shared, at: memory,
+        Joining.State(
+          plan: plan, type: type, entries: entries, resolution: joined, before: before,
+          previous: previous, passing: context.frames.beginPassing(entries)))
+      return try Joining.shared.begin(call, context)
+    }
+    var cause: Resolution.Cause = isOfTask ? .task : []
+    if let continuation {
+      cause.formUnion(continuation.isForKept ? [.delayed, .heldByKept] : .delayed)
+    }
     // Initialized in its place: a copy would take time in each request.
-    let call = context.push(
-      Unowned(self).erased, at: request.memory, Call.space(for: State.self))
+    let call = context.push(Unowned(shared).erased, at: memory, Call.space(for: State.self))
     call.state(State.self).initialize(
       to: State(
         resolution: Resolution(
-          joinKey: request.scope.with { $0.joinKey }, outer: context.currentResolution,
-          scope: request.scope, view: request.view, tuple: request.tuple, entries: request.entries,
-          root: request.plan.with { $0.identityAddress }, cause: request.cause,
-          holder: request.continuation?.holder),
-        plan: request.plan, type: request.type))
+          joinKey: scope.joinKey, outer: context.currentResolution, scope: Unowned(scope),
+          view: view, tuple: tuple, entries: entries, root: plan.with { $0.identityAddress },
+          cause: cause, holder: continuation?.holder),
+        plan: plan, type: type))
     let resolution = call.state(Resolution.self)
-    if let continuation = request.continuation, !continuation.weakGraph.with({ $0.isEmpty }) {
+    if let continuation, !continuation.weakGraph.with({ $0.isEmpty }) {
       resolution.pointee.graph = Unowned.retaining(
         ObjectGraph(continuing: continuation.weakGraph.object))
     }
     context.currentResolution = resolution
     resolution.beginReceiving(context)
-    return try begin(call, context)
+    return try shared.begin(call, context)
   }
 
   override func go(
@@ -78,7 +125,7 @@ final class Answering: Plan {
     }
     call.enter(Step.ending)
     let resolution = call.state(Resolution.self)
-    if resolution.isOpen(context), Completing.shared.begin(resolution, nil, context) == .began {
+    if resolution.isOpen(context), resolution.beginEnd(nil, context) == .began {
       return .began
     }
     return end(call, context)
@@ -101,9 +148,7 @@ final class Answering: Plan {
     case .making:
       state.pointee.failure = failure
       call.enter(Step.failing)
-      if case .began = Completing.shared.begin(call.state(Resolution.self), failure, context) {
-        return .began
-      }
+      if case .began = call.state(Resolution.self).beginEnd(failure, context) { return .began }
     // An injection has failed after the value was made.
     case .ending: destroy(call.pointee.memory, as: state.pointee.type)
     default: break
@@ -123,7 +168,7 @@ final class Joining: Plan {
 
   private init() { super.init(nil) }
 
-  private struct State {
+  fileprivate struct State {
     let plan: Unowned<Plan>
     let type: any Any.Type
     let entries: UnsafePointer<ArgumentEntries>?
@@ -136,24 +181,6 @@ final class Joining: Plan {
     let passing: UnsafeMutablePointer<Frame>?
   }
 
-  /// Lets a request join a resolution, and begins to make its value.
-  func begin(
-    _ request: UserRequest, joining resolution: UnsafeMutablePointer<Resolution>,
-    _ context: ResolutionContext
-  ) throws(Failure) -> Progress {
-    let previous = context.currentResolution
-    context.currentResolution = resolution
-    let before = resolution.beginJoined(
-      request.scope, request.view, request.tuple, request.entries,
-      isForKept: request.continuation?.isForKept ?? false)
-    let call = context.push(
-      self, at: request.memory,
-      State(
-        plan: request.plan, type: request.type, entries: request.entries, resolution: resolution,
-        before: before, previous: previous, passing: context.frames.beginPassing(request.entries)))
-    return try begin(call, context)
-  }
-
   override func go(
     _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
   ) throws(Failure) -> Progress {
@@ -162,7 +189,7 @@ final class Joining: Plan {
   }
 
   /// Begins to make the value.
-  private func begin(
+  fileprivate func begin(
     _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
   ) throws(Failure) -> Progress {
     call.enter(OuterStep.within)

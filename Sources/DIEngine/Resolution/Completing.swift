@@ -16,7 +16,7 @@ final class Completing: Plan {
     case publishing
   }
 
-  private struct State {
+  fileprivate struct State {
     let resolution: UnsafeMutablePointer<Resolution>
     /// The first failure of an injection.
     var first: Failure?
@@ -24,30 +24,6 @@ final class Completing: Plan {
     var deferred: ObjectGraph.Deferred?
     /// The wait at the end of the member.
     var wait: Wait?
-  }
-
-  /// Begins to end a request that has been answered, or has failed: the failure finishes or withdraws the objects made
-  /// beside it.
-  ///
-  /// - Returns: `made` if nothing is left to do.
-  func begin(
-    _ resolution: UnsafeMutablePointer<Resolution>, _ failure: Failure?,
-    _ context: ResolutionContext
-  ) -> Progress {
-    if let failure {
-      guard resolution.pointee.scope.object.options.afterFailure == .finish else {
-        resolution.withdraw(failure, context)
-        return .made
-      }
-      resolution.pointee.graph?.with { $0.requestFailure = failure }
-      guard resolution.isOpen(context) else { return .made }
-    } else if resolution.pointee.graph == nil, resolution.leaveUnlessWaiting(context) {
-      // Most requests: no injection is left to run.
-      return .made
-    }
-    _ = context.push(
-      self, at: UnsafeMutableRawPointer(resolution), State(resolution: resolution))
-    return .began
   }
 
   override func go(
@@ -170,6 +146,27 @@ extension UnsafeMutablePointer where Pointee == Resolution {
   @inline(__always)
   func isLast(_ context: ResolutionContext) -> Bool {
     pointee.outer == nil && context.member.map { $0.mayEnd } ?? false
+  }
+
+  /// Begins to end a request that has been answered, or has failed: the failure finishes or withdraws the objects made
+  /// beside it.
+  ///
+  /// - Returns: `made` if nothing is left to do.
+  func beginEnd(_ failure: Failure?, _ context: ResolutionContext) -> Progress {
+    if let failure {
+      guard pointee.scope.object.options.afterFailure == .finish else {
+        withdraw(failure, context)
+        return .made
+      }
+      pointee.graph?.with { $0.requestFailure = failure }
+      guard isOpen(context) else { return .made }
+    } else if pointee.graph == nil, leaveUnlessWaiting(context) {
+      // Most requests: no injection is left to run.
+      return .made
+    }
+    _ = context.push(
+      Completing.shared, at: UnsafeMutableRawPointer(self), Completing.State(resolution: self))
+    return .began
   }
 
   /// Ends the member of the request. Objects may be released here: requests from their deinitializers start resolutions of

@@ -128,9 +128,9 @@ package final class DelayedRequest: @unchecked Sendable {
     defer { context.endDelayed(before) }
     try scope.with { (scope) throws(Failure) in
       try context.run { (context) throws(Failure) in
-        try UserRequest(
-          plan, type, at: memory, in: scope, for: view, nil, entries, continuing: continuation
-        ).begin(context, joining: joined)
+        try Answering.begin(
+          plan, type, at: memory, in: scope, for: view, nil, entries, joining: joined,
+          continuation, isOfTask: false, context)
       }
     }
   }

@@ -138,13 +138,12 @@ extension ExternalInjection {
   init?(
     _ box: AnyBox, _ plan: ComponentPlan, _ answer: Answer?, _ context: ResolutionContext
   ) {
-    let graph = context.objectGraph
     var kept: AnyBox?
     var claim: Claim?
     switch plan.lifetime.kind.keeper {
     case .none: break
-    case .others: graph.addExternal(box, to: plan.externalInstances(context))
-    case .objectGraph: kept = graph.keptObject(plan.identity)
+    case .others: context.objectGraph.addExternal(box, to: plan.externalInstances(context))
+    case .objectGraph: kept = context.objectGraph.keptObject(plan.identity)
     case .store: kept = context.member?.ownObject(plan.identity.slot!) ?? plan.fetched()
     case .slot:
       switch answer {
@@ -159,7 +158,7 @@ extension ExternalInjection {
     var isKept = kept == nil || plan.options.contains(.replacesExternal)
     switch plan.lifetime.kind.keeper {
     case .none, .others: isKept = false
-    case .objectGraph: if isKept { graph.keep(box, for: plan.identity) }
+    case .objectGraph: if isKept { context.objectGraph.keep(box, for: plan.identity) }
     case .store:
       guard isKept else { break }
       let slot = plan.identity.slot!
@@ -167,17 +166,17 @@ extension ExternalInjection {
       // Otherwise another request is making the store's instance.
       isKept = claim != nil
       guard isKept else { break }
-      graph.hold(slot.discardInstance())
-      graph.keep(box, for: plan.identity, claim)
-      graph.hold(box, of: slot, claim)
+      context.objectGraph.hold(slot.discardInstance())
+      context.objectGraph.keep(box, for: plan.identity, claim)
+      context.objectGraph.hold(box, of: slot, claim)
     case .slot:
       let slot = plan.slot(context)
       if isKept, claim == nil {
         claim = context.currentMember().replace(slot, plan)
-        if claim != nil { graph.hold(slot.discardInstance()) }
+        if claim != nil { context.objectGraph.hold(slot.discardInstance()) }
       }
       isKept = claim != nil
-      if isKept, plan.isWeak(in: slot) { graph.hold(box, of: slot, claim) }
+      if isKept, plan.isWeak(in: slot) { context.objectGraph.hold(box, of: slot, claim) }
     }
     let isInjected = plan.hasInjections || plan.tracing != nil
     // Without injections, no code but a store's asks for the object before it is finished.

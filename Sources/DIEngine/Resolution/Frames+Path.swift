@@ -9,7 +9,7 @@ extension Frames {
     var path: [PathStep] = []
     func addHolder(of resolution: UnsafeMutablePointer<Resolution>?, outside next: Frames) {
       guard let holder = resolution?.pointee.holder,
-        Frames(next.innermost, in: resolution).nearest == nil
+        next.nearest(of: resolution) == nil
       else { return }
       path.append(PathStep(plan: holder, isMaking: true, isInjecting: false, isDelayed: true))
     }

@@ -24,7 +24,12 @@ package struct Frames: Sequence, IteratorProtocol {
   }
 
   /// The innermost frame of the resolution.
-  var nearest: UnsafeMutablePointer<Frame>? { first { $0.pointee.resolution == resolution } }
+  var nearest: UnsafeMutablePointer<Frame>? { nearest(of: resolution) }
+
+  /// Returns the innermost frame of a resolution.
+  func nearest(of resolution: UnsafeMutablePointer<Resolution>?) -> UnsafeMutablePointer<Frame>? {
+    first { $0.pointee.resolution == resolution }
+  }
 
   // MARK: What is being made
 
@@ -153,9 +158,16 @@ package struct Frames: Sequence, IteratorProtocol {
     return nil
   }
 
+  /// Returns whether a request for many omits an element that failed.
+  func omits(_ failure: Failure, _ omissions: ManyOmissions) -> Bool {
+    if resolution?.isOfRequest(failure) ?? false { return false }
+    return failure.isLeftOut(omissions)
+      || omissions.contains(.circular) && isCircular(failure)
+  }
+
   /// Whether an initializer's parameter needs an object that is being made: the initializer's own one, or one on
   /// whose behalf that one is made.
-  func isCircular(_ failure: Failure) -> Bool {
+  private func isCircular(_ failure: Failure) -> Bool {
     guard case .recursion = failure.kind, let component = failure.component,
       nearest?.pointee.stage == .initializing
     else { return false }
@@ -163,6 +175,22 @@ package struct Frames: Sequence, IteratorProtocol {
       frame.pointee.isMaking && frame.pointee.resolution == resolution
         && frame.pointee.plan.with { $0.info } == component
     }
+  }
+
+  /// Whether the running request may receive a value by a conformance of an actor: the value goes to a closure of that
+  /// actor, or code of the actor makes the request.
+  ///
+  /// In the second case the objects on whose behalf it is made may come to hold the value. So requests for those that are
+  /// kept succeed on the actor only, from now on.
+  func admits(_ conformance: IsolatedConformance, for receiver: (any Actor)?) -> Bool {
+    if receiver.map(conformance.isOf) ?? false { return true }
+    guard conformance.isOfRunningActor else { return false }
+    for step in steps.reversed() {
+      let plan = step.plan.object
+      if plan.rare?.isolation.map(conformance.isOf) ?? false { break }
+      plan.confine(by: conformance)
+    }
+    return true
   }
 }
 

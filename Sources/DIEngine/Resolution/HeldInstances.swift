@@ -24,18 +24,18 @@ struct HeldInstances {
     indexedCount = entries.count
     return index[ObjectIdentifier(slot)].map { entries[$0] }
   }
+}
 
+extension InstanceSlot {
   /// Lets the request that runs on this thread, or in this task, go on with an instance which it has made, and which
   /// its place has just dropped.
-  fileprivate static func holdDropped(
-    _ box: AnyBox, of slot: InstanceSlot, madeBy request: UInt64
-  ) {
+  fileprivate func holdDropped(_ box: AnyBox, madeBy request: UInt64) {
     ResolutionContext.asking { context in
       guard var outermost = context.currentResolution, request == context.member?.root.number
       else { return }
       // All requests inside it look there.
       while let outer = outermost.pointee.outer { outermost = outer }
-      outermost.objectGraph.hold(box, of: slot)
+      outermost.objectGraph.hold(box, of: self)
     }
   }
 }
@@ -44,6 +44,6 @@ extension Scope {
   /// Drops the instances that are kept until the scope is cleaned. Instances that other code retains live on, but requests
   /// don't find them any more, except one that runs on this thread, or in this task, and has made them, or holds them.
   package func clean() {
-    clean { HeldInstances.holdDropped($0, of: $1, madeBy: $2) }
+    clean { box, slot, request in slot.holdDropped(box, madeBy: request) }
   }
 }

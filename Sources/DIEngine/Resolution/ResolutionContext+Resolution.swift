@@ -40,6 +40,16 @@ extension ResolutionContext {
     }
   }
 
+  /// Returns the resolution that a request on a scope joins; nil if it begins one.
+  @inline(__always)
+  package func joinedResolution(_ joinKey: UnsafeRawPointer) -> UnsafeMutablePointer<Resolution>? {
+    var next = currentResolution
+    while let resolution = next, resolution.pointee.joinKey != joinKey {
+      next = resolution.pointee.outer
+    }
+    return next
+  }
+
   /// Runs a closure on this thread as a part of another one's work: of a thread that waits for it, or of a task.
   ///
   /// - Returns: What the closure returns; it receives this thread's context.

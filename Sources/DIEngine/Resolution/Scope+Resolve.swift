@@ -95,8 +95,9 @@ extension Scope {
     @inline(__always)
     func resolve(_ context: ResolutionContext) throws(Failure) {
       try context.run { (context) throws(Failure) in
-        try UserRequest(plan, type, at: memory, in: self, for: view, tuple, entries)
-          .begin(context)
+        try Answering.begin(
+          plan, type, at: memory, in: self, for: view, tuple, entries,
+          joining: context.joinedResolution(joinKey), isOfTask: false, context)
       }
     }
     // A closure instead of the function would not be inlined.

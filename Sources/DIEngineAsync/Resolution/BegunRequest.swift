@@ -26,8 +26,8 @@ package struct BegunRequest {
       taken = context.takeMemory((layout.size + layout.alignment + 15) & ~15)
       let memory = taken.alignedUp(toMultipleOf: layout.alignment)
       return try context.advance(to: nil) { (context) throws(Failure) in
-        try UserRequest(plan.plan, type, at: memory, in: scope, for: view, isOfTask: true)
-          .begin(context, joining: nil)
+        try Answering.begin(
+          plan.plan, type, at: memory, in: scope, for: view, joining: nil, isOfTask: true, context)
       }
     }
     self.branch = branch

@@ -19,10 +19,10 @@ extension DelayedRequest {
     try await TaskBranch.make(
       type, by: self, endsWhenCancelled: endsWhenCancelled, isolation
     ) { (context) throws(Failure) in
-      try UserRequest(
+      try Answering.begin(
         plan, type, at: memory, in: scope.object, for: Unowned(view), nil,
-        UnsafePointer(entries.address), continuing: continuation, isOfTask: true
-      ).begin(context, joining: joinedResolution(context))
+        UnsafePointer(entries.address), joining: joinedResolution(context), continuation,
+        isOfTask: true, context)
     }
     withExtendedLifetime((view, entries)) {}
     withExtendedLifetime(self) {}

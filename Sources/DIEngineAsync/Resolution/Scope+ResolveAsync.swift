@@ -76,10 +76,10 @@ extension Scope {
     defer { withExtendedLifetime(entries) {} }
     try await TaskBranch.make(type, endsWhenCancelled: endsWhenCancelled, isolation) {
       (context) throws(Failure) in
-      try UserRequest(
+      try Answering.begin(
         plan, type, at: memory, in: self, for: view, nil,
-        entries.map { UnsafePointer($0.address) }, isOfTask: true
-      ).begin(context)
+        entries.map { UnsafePointer($0.address) }, joining: context.joinedResolution(joinKey),
+        isOfTask: true, context)
     }
   }
 
