@@ -123,7 +123,7 @@ extension DIError {
       let kind = Failure.Kind.misfit(real: real, requested: requested)
       if case .isolatedConformance = kind {
         let failure = Failure(kind, requested: requested, path: [])
-        let words = failure.words(names)
+        let words = FailureText(failure, names).words
         return (words.summary, lines([component]), words.advice!)
       }
       return (

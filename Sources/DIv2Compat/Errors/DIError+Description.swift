@@ -10,7 +10,7 @@ extension DIError: CustomStringConvertible {
   public var description: String {
     TypeNames.naming { names in
       let text = originalText(names)
-      return failure.map { "\(text)\($0.details(names, adviceOfRelease2))\n" } ?? text
+      return failure.map { "\(text)\(FailureText($0, names).details(adviceOfRelease2))\n" } ?? text
     }
   }
 

@@ -217,7 +217,7 @@ package func unresolved(
   _ type: any Any.Type, _ failure: Failure, _ file: StaticString = #file, _ line: UInt = #line
 ) -> Never {
   let (first, cause) = TypeNames.naming { names in
-    (headline(type, failure, names), failure.text(names, modernWords))
+    (headline(type, failure, names), FailureText(failure, names).whole(modernWords))
   }
   // The default function of the log prints, and the message of the trap is printed, too.
   if let receiver = LogReceiver.current {

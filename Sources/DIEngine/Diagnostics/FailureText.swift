@@ -9,25 +9,35 @@ extension Failure: CustomStringConvertible {
   ///   - searchesTypes: Whether to search for registered types that conform to a missing one: some hundredths of a
   ///     second for 1,000 components and each missing type, too much for what a running app logs.
   package func text(_ wording: Remedy.Wording, searchesTypes: Bool = true) -> String {
-    TypeNames.naming { text($0, wording, searchesTypes: searchesTypes) }
+    TypeNames.naming { FailureText(self, $0).whole(wording, searchesTypes: searchesTypes) }
+  }
+
+  /// The code of the failure.
+  package var code: FailureCode { TypeNames.naming { FailureText(self, $0).words.code } }
+}
+
+/// The words for a failure.
+package struct FailureText {
+  private let failure: Failure
+  /// The names of the types that the text mentions.
+  private let names: TypeNames
+
+  package init(_ failure: Failure, _ names: TypeNames) {
+    self.failure = failure
+    self.names = names
   }
 
   /// Returns the failure with its path, the considered components, advice, and its code, as a part of a longer text.
-  package func text(
-    _ names: TypeNames, _ wording: Remedy.Wording, searchesTypes: Bool = true
-  ) -> String {
-    "\(words(names).summary)\n\(details(names, wording, searchesTypes: searchesTypes))"
+  package func whole(_ wording: Remedy.Wording, searchesTypes: Bool = true) -> String {
+    "\(words.summary)\n\(details(wording, searchesTypes: searchesTypes))"
   }
 
   /// Returns the text without its first line, the summary of the failure, as a part of a longer text.
   ///
   /// - Parameters:
-  ///   - names: The names of the types that the text mentions.
   ///   - wording: The words of a façade for the advice.
   ///   - searchesTypes: Whether to search for registered types that conform to a missing one.
-  package func details(
-    _ names: TypeNames, _ wording: Remedy.Wording, searchesTypes: Bool = true
-  ) -> String {
+  package func details(_ wording: Remedy.Wording, searchesTypes: Bool = true) -> String {
     func line(_ info: ComponentInfo) -> String {
       let qualifiers = info.qualifiers.map { names($0) }.joined(separator: ", ")
       return "\(names(info.type))\(qualifiers.isEmpty ? "" : " (\(qualifiers))") - \(info.place)"
@@ -35,15 +45,17 @@ extension Failure: CustomStringConvertible {
     func listed(_ infos: [ComponentInfo]) -> [String] {
       abbreviated(infos.map { "    " + line($0) }, indentation: "    ")
     }
-    let requestedName = names(requested)
+    let requestedName = names(failure.requested)
     var lines: [String] = []
-    if !path.isEmpty {
+    if !failure.path.isEmpty {
       lines.append("  Requested by:")
       // Both ends of a long path: the first elements show the requester, the last ones what failed.
       let most = 20
-      let omitted = most..<max(most, path.count - most)
-      for (index, element) in path.enumerated() where !omitted.contains(index) {
-        if let gap, gap.index == index { lines.append("    ... \(gap.count) more ...") }
+      let omitted = most..<max(most, failure.path.count - most)
+      for (index, element) in failure.path.enumerated() where !omitted.contains(index) {
+        if let gap = failure.gap, gap.index == index {
+          lines.append("    ... \(gap.count) more ...")
+        }
         if !omitted.isEmpty, index == omitted.upperBound {
           lines.append("    ... \(omitted.count) more ...")
         }
@@ -54,13 +66,13 @@ extension Failure: CustomStringConvertible {
         lines.append("    \(verb) \(line(element.component))\(place)")
       }
     }
-    if !candidates.isEmpty {
-      lines.append(component == nil ? "  Found:" : "  Component:")
-      lines += listed(candidates)
+    if !failure.candidates.isEmpty {
+      lines.append(failure.component == nil ? "  Found:" : "  Component:")
+      lines += listed(failure.candidates)
     }
-    let remedy = remedy(searchesTypes: searchesTypes)
-    let namesakes = namesakes
-    if !namesakes.isEmpty, !isServedByNow {
+    let remedy = failure.remedy(searchesTypes: searchesTypes)
+    let namesakes = failure.namesakes
+    if !namesakes.isEmpty, !failure.isServedByNow {
       lines.append("  Registered under the same name, but as another type:")
       lines += listed(namesakes)
     }
@@ -68,33 +80,30 @@ extension Failure: CustomStringConvertible {
       lines.append("  Registered, but not offered as \(requestedName):")
       lines += listed(components)
     }
-    let words = words(names)
+    let words = words
     let advice = remedy.map { wording($0, names) ?? $0.neutralText(names) }
     lines += ["  To do: \(advice ?? words.advice!)", words.code.line]
     return lines.joined(separator: "\n")
   }
 
-  /// Returns the text of the requested names and tags. A failure may have the text alone: that of an unknown name.
-  private func qualifier(_ names: TypeNames) -> String {
-    guard !qualifiers.isEmpty, !qualifiers.contains(.unknown) else { return qualifier }
-    return qualifiers.map { names($0) }.joined(separator: " and ")
+  /// The text of the requested names and tags. A failure may have the text alone: that of an unknown name.
+  private var qualifier: String {
+    guard !failure.qualifiers.isEmpty, !failure.qualifiers.contains(.unknown) else {
+      return failure.qualifier
+    }
+    return failure.qualifiers.map { names($0) }.joined(separator: " and ")
   }
 
-  /// The code of the failure.
-  package var code: FailureCode { TypeNames.naming { words($0).code } }
-
-  /// Returns the code and the summary of the failure, and what to do about it: nil if a `Remedy` says so, for which the
+  /// The code and the summary of the failure, and what to do about it: nil if a `Remedy` says so, for which the
   /// generations have different words.
-  package func words(
-    _ names: TypeNames
-  ) -> (code: FailureCode, summary: String, advice: String?) {
-    let requestedName = names(requested)
-    let owner = names(component?.type ?? requested)
-    let qualifier = qualifier(names)
+  package var words: (code: FailureCode, summary: String, advice: String?) {
+    let requestedName = names(failure.requested)
+    let owner = names(failure.component?.type ?? failure.requested)
+    let qualifier = qualifier
     let target = qualifier.isEmpty ? requestedName : "\(requestedName) with \(qualifier)"
     let (code, summary): (FailureCode, String)
     var advice: String?
-    switch kind {
+    switch failure.kind {
     case .notFound:
       code = .notFound
       summary = "No component offers \(target)."
@@ -105,11 +114,11 @@ extension Failure: CustomStringConvertible {
       code = .qualifierNotFound
       summary =
         qualifier.isEmpty
-        ? "\(requestedName) is registered only with \(qualification), but the request has none."
+        ? "\(requestedName) is registered only with \(failure.qualification), but the request has none."
         : "No component offers \(target)."
       advice = "register the name or tag, or request one of those that exist."
     case .ambiguous:
-      let preferred = preferredCandidates == nil ? "none" : "more than one"
+      let preferred = failure.preferredCandidates == nil ? "none" : "more than one"
       code = .ambiguous
       summary = "Several components offer \(target), and \(preferred) of them is preferred."
     case .noAccess(let allowed):
@@ -122,7 +131,7 @@ extension Failure: CustomStringConvertible {
     case .factoryNotFound(let signature):
       code = .factoryNotFound
       summary =
-        signature == Self.signatureWithoutArguments
+        signature == Failure.signatureWithoutArguments
         ? "\(owner) has no initializer without arguments, and no object of it was passed to the "
           + "container."
         : "\(owner) has no initializer for \(names(signature))."
@@ -134,7 +143,7 @@ extension Failure: CustomStringConvertible {
       summary = "\(owner) is offered as \(requestedName), but the object is of type \(names(real))."
       advice = "offer the component only under types that its objects have."
     case .isolatedConformance(let real, let target, let actor):
-      let isReceived = target != peeled(requested)
+      let isReceived = target != peeled(failure.requested)
       let (real, target, actor) = (names(real), names(target), names(actor))
       code = .isolatedConformance
       summary =
