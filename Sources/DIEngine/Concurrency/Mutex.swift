@@ -220,3 +220,12 @@ final class FamilyLock: @unchecked Sendable {
     discarded += objects
   }
 }
+
+/// Sets a property under a lock.
+///
+/// - Returns: Its former value, which is to be released outside of the lock.
+func replaced<Value>(_ place: inout Value, by value: Value) -> Value {
+  var former = value
+  swap(&place, &former)
+  return former
+}

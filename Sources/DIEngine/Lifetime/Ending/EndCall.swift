@@ -10,9 +10,13 @@ package final class EndCall: Sendable {
     var failure: EndFailure?
   }
 
+  /// The time that one end may take, and all that is being made when the call begins; nil for any time.
+  let limit: TimeLimit?
   private let state = Guarded(State())
 
-  package init() {}
+  package init(_ limit: TimeLimit? = nil) {
+    self.limit = limit
+  }
 
   /// What failed; nil if nothing did, or the call is running.
   var failure: EndFailure? { state.value.failure }
@@ -42,10 +46,9 @@ package final class EndCall: Sendable {
   /// - Returns: The records of those, for their end; nil if the call is over.
   package func finish(_ failure: EndFailure?) -> [EndRecord]? {
     let (waiting, late) = state.locked { state -> ([Signal], [EndRecord]) in
-      defer { state.late = [] }
-      guard state.late.isEmpty else { return ([], state.late) }
-      defer { (state.waiting, state.failure) = (nil, failure) }
-      return (state.waiting ?? [], [])
+      guard state.late.isEmpty else { return ([], replaced(&state.late, by: [])) }
+      state.failure = failure
+      return (replaced(&state.waiting, by: nil) ?? [], [])
     }
     for each in waiting { each.send() }
     return late.isEmpty ? nil : late
@@ -156,8 +159,8 @@ extension EndList {
     finally: () -> Void = {}
   ) async throws {
     let waiters = Self.waiters(making ?? [])
-    if let failure = refusal(waiters) { throw EndFailure([failure]) }
-    let call = EndCall()
+    if let failure = refusal(waiters) { throw failure }
+    let call = EndCall(limit)
     if let earlier = begin(call) {
       guard await EndWaits.wait(waiters, for: earlier, earlier.whenOver) else {
         // An end that ends its own container is usual.
@@ -174,24 +177,22 @@ extension EndList {
     _ = EndWaits.begin(waiters, for: call)
     close()
     registry?.noteEnd()
-    let lists = await adopt(call, limit)
-    await Self.awaitMakings(lists, call, limit)
+    let lists = await adopt(call)
+    await Self.awaitMakings(lists, call)
     var items: [EndFailure.Item] = []
     for depth in Set(lists.map(\.depth)).sorted(by: >) {
       let records = lists.filter { $0.depth == depth }.flatMap(\.endable)
-      items += await EndRun(EndOrder(of: records), call, limit).run()
+      items += await EndRun(of: records, call).run()
     }
     call.releasing {
       for list in lists { list.clear() }
       finally()
     }
-    var failure = items.isEmpty ? nil : EndFailure(items)
-    while let late = call.finish(failure) {
-      items += await EndRun(EndOrder(of: late), call, limit).run()
-      failure = items.isEmpty ? nil : EndFailure(items)
+    while let late = call.finish(EndFailure(items)) {
+      items += await EndRun(of: late, call).run()
     }
     EndWaits.end(waiters, for: call)
-    if let failure { throw failure }
+    if let failure = call.failure { throw failure }
   }
 
   /// Those on whose behalf the running task calls: the ends that it runs for, and the owners of the objects that it makes.
@@ -203,13 +204,13 @@ extension EndList {
   }
 
   /// Returns why the running task can't end the owners: an object that is being made for one of them waits for the task.
-  private func refusal(_ waiters: [EndWaits.Waiter]) -> EndFailure.Item? {
+  private func refusal(_ waiters: [EndWaits.Waiter]) -> EndFailure? {
     guard !waiters.isEmpty else { return nil }
     for list in all {
       let own = waiters.first { $0.id == ObjectIdentifier(list) }?.component
       let others = list.isIdle ? nil : EndWaits.components(from: list, to: waiters)?.first
       if let component = own ?? others {
-        return EndFailure.Item(component, [component], EndFailure.WithinMaking())
+        return EndFailure([.init(component, [component], EndFailure.WithinMaking())])
       }
     }
     return nil
@@ -218,22 +219,22 @@ extension EndList {
   /// Lets a call end the owners below this one, too, and waits for calls that do so already.
   ///
   /// - Returns: The lists of all owners that the call ends.
-  private func adopt(_ call: EndCall, _ limit: TimeLimit?) async -> [EndList] {
+  private func adopt(_ call: EndCall) async -> [EndList] {
     var own: [EndList] = []
     for list in closeAll() {
-      guard let earlier = list.begin(call), earlier !== call else {
+      if let earlier = list.begin(call), earlier !== call {
+        _ = await EndWaits.wait([call.waiter], for: earlier, atMost: call.limit, earlier.whenOver)
+      } else {
         own.append(list)
-        continue
       }
-      _ = await EndWaits.wait([call.waiter], for: earlier, atMost: limit, earlier.whenOver)
     }
     return own
   }
 
   /// Waits until the owners make nothing any more, and lets nothing be made from then on. What is still being made when the
   /// time is over ends as soon as it is made.
-  private static func awaitMakings(_ lists: [EndList], _ call: EndCall, _ limit: TimeLimit?) async {
-    let end = limit.map { di_now() &+ $0.nanoseconds }
+  private static func awaitMakings(_ lists: [EndList], _ call: EndCall) async {
+    let end = call.limit.map { di_now() &+ $0.nanoseconds }
     while true {
       let marks = lists.map(\.idleMark)
       guard let busy = marks.firstIndex(of: nil).map({ lists[$0] }) else {

@@ -102,7 +102,9 @@ public struct EndFailure: Error, Sendable {
   /// - Since: 0.1.0 of this package
   public let items: [Item]
 
-  init(_ items: [Item]) {
+  /// Returns nil if nothing failed.
+  init?(_ items: [Item]) {
+    if items.isEmpty { return nil }
     self.items = items
   }
 }

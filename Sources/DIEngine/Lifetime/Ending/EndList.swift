@@ -104,30 +104,20 @@ package final class EndList: @unchecked Sendable {
     }
   }
 
-  /// Notes that an object was made.
+  /// Notes that an object was made, or failed.
   ///
   /// - Returns: False if the owner has ended meanwhile.
+  @discardableResult
   func endMaking(_ record: EndRecord) -> Bool {
     let isListed = record.isListed
     if isListed { dropDead() }
     let (isInTime, idle) = mutex.locked { () -> (Bool, [Signal]) in
       if isListed, phase != .over { records.append(record) }
-      return (phase != .over, leave())
+      making -= 1
+      return (phase != .over, making == 0 ? replaced(&self.idle, by: []) : [])
     }
     for each in idle { each.send() }
     return isInTime
-  }
-
-  /// Notes that an object failed.
-  func failMaking() {
-    for each in mutex.locked({ leave() }) { each.send() }
-  }
-
-  private func leave() -> [Signal] {
-    making -= 1
-    guard making == 0 else { return [] }
-    defer { idle = [] }
-    return idle
   }
 
   /// Removes, if there are many records, those of objects that were held weakly and have died, and those without an end
@@ -235,9 +225,9 @@ package final class EndList: @unchecked Sendable {
   /// - Returns: The components of objects whose end has not run, each once.
   @discardableResult
   package func clear() -> [ComponentInfo] {
-    var former = mutex.locked { () -> [EndRecord] in
-      defer { (records, phase) = ([], .over) }
-      return records
+    var former = mutex.locked {
+      phase = .over
+      return replaced(&records, by: [])
     }
     var left: [ComponentInfo] = []
     var seen: Set<ComponentInfo> = []

@@ -40,10 +40,10 @@ package final class EndRecord: @unchecked Sendable {
 
   private enum State {
     case making
-    case kept(AnyBox)
+    /// Its owner keeps it. The object; nil if it has no end.
+    case kept(AnyBox?)
+    /// Its owner keeps it weakly, and it has an end.
     case weak(WeakBox)
-    /// Kept, but without an end.
-    case keptWithoutEnd
     case transient
     /// It has ended, or failed, or its owner has died.
     case over
@@ -53,7 +53,7 @@ package final class EndRecord: @unchecked Sendable {
       switch self {
       case .kept(let box): box
       case .weak(let weak): weak.strengthened()
-      case .making, .keptWithoutEnd, .transient, .over: nil
+      case .making, .transient, .over: nil
       }
     }
   }
@@ -71,8 +71,7 @@ package final class EndRecord: @unchecked Sendable {
 
   deinit {
     // A loop: a chain of records may be long.
-    var open = uses
-    uses = []
+    var open = replaced(&uses, by: [])
     while var last = open.popLast() {
       if isKnownUniquelyReferenced(&last) { open += last.forget() }
     }
@@ -129,19 +128,14 @@ package final class EndRecord: @unchecked Sendable {
   /// finished, or may receive more.
   private var passage: [EndRecord]? {
     switch current {
-    case .making, .kept, .keptWithoutEnd: nil
+    case .making, .kept: nil
     case .transient: mutex.locked { delayed > 0 ? nil : uses }
     case .weak(let weak): weak.strengthened() == nil ? received : nil
     case .over: received
     }
   }
 
-  private func forget() -> [EndRecord] {
-    mutex.locked {
-      defer { uses = [] }
-      return uses
-    }
-  }
+  private func forget() -> [EndRecord] { mutex.locked { replaced(&uses, by: []) } }
 
   // MARK: Its lazies and providers
 
@@ -178,12 +172,11 @@ package final class EndRecord: @unchecked Sendable {
   package func complete(_ box: AnyBox?, isWeak: Bool, in shared: InstanceSlot?) {
     mutex.locked {
       guard case .making = state else { return }
-      switch (box, action) {
-      case (let box?, _?):
+      if let box, hasEnd {
         self.shared = shared
-        state = isWeak ? box.weakened().map { .weak($0) } ?? .kept(box) : .kept(box)
-      case (_?, nil) where !isWeak: state = .keptWithoutEnd
-      default: state = .transient
+        state = (isWeak ? box.weakened() : nil).map { .weak($0) } ?? .kept(box)
+      } else {
+        state = box == nil || isWeak ? .transient : .kept(nil)
       }
       if number == 0 { number = di_next_number() }
     }
@@ -195,10 +188,7 @@ package final class EndRecord: @unchecked Sendable {
 
   /// Notes that all see the object: from now on its owner may end it.
   package func endMaking() {
-    let list = mutex.locked { () -> EndList? in
-      defer { self.list = nil }
-      return self.list
-    }
+    let list = mutex.locked { replaced(&self.list, by: nil) }
     guard let list, !list.endMaking(self), mayEnd else { return }
     // It was made because of the end, or its owner gave up waiting for it. Nobody else ends it.
     guard EndStep.current.last?.call.end(late: self) != true else { return }
@@ -209,10 +199,10 @@ package final class EndRecord: @unchecked Sendable {
   package func fail() {
     let (list, former) = mutex.locked { () -> (EndList?, [EndRecord]) in
       guard case .making = state else { return (nil, []) }
-      defer { (state, self.list, uses, known) = (.over, nil, [], []) }
-      return (self.list, uses)
+      (state, known) = (.over, [])
+      return (replaced(&self.list, by: nil), replaced(&uses, by: []))
     }
-    list?.failMaking()
+    list?.endMaking(self)
     withExtendedLifetime(former) {}
   }
 
@@ -227,18 +217,13 @@ package final class EndRecord: @unchecked Sendable {
   /// Whether an owner lists the record: it has an end, or leads to others as long as the owner keeps it.
   var isListed: Bool {
     switch current {
-    case .kept, .weak, .keptWithoutEnd: true
+    case .kept, .weak: true
     case .making, .transient, .over: false
     }
   }
 
   /// Whether the object has an end that hasn't run.
-  var mayEnd: Bool {
-    switch current {
-    case .kept, .weak: true
-    case .making, .keptWithoutEnd, .transient, .over: false
-    }
-  }
+  var mayEnd: Bool { hasEnd && isListed }
 
   /// Whether the object was held weakly and has died.
   var hasDied: Bool {
@@ -259,9 +244,8 @@ package final class EndRecord: @unchecked Sendable {
   ///
   /// - Returns: Nil if somebody else has taken it, or if it has died.
   package func take() -> AnyBox? {
-    let (former, shared) = mutex.locked { () -> (State, InstanceSlot?) in
-      defer { (state, self.shared) = (.over, nil) }
-      return (state, self.shared)
+    let (former, shared) = mutex.locked {
+      (replaced(&state, by: .over), replaced(&self.shared, by: nil))
     }
     shared?.drop(self)
     return former.box
@@ -275,9 +259,8 @@ package final class EndRecord: @unchecked Sendable {
   /// Holds the object weakly from now on: its owner has no owner itself, and the object may hold it.
   func weaken() {
     let former = mutex.locked { () -> State? in
-      guard case .kept(let box) = state, let weak = box.weakened() else { return nil }
-      defer { state = .weak(weak) }
-      return state
+      guard case .kept(let box?) = state, let weak = box.weakened() else { return nil }
+      return replaced(&state, by: .weak(weak))
     }
     withExtendedLifetime(former) {}
   }
@@ -305,10 +288,7 @@ package final class EndRecord: @unchecked Sendable {
   }
 
   private func retire() {
-    let former = mutex.locked { () -> State in
-      defer { state = .over }
-      return state
-    }
+    let former = mutex.locked { replaced(&state, by: .over) }
     withExtendedLifetime(former) {}
   }
 }

@@ -7,7 +7,6 @@ internal import CDIEngine
 final class EndRun: @unchecked Sendable {
   private let order: EndOrder
   private let call: EndCall
-  private let limit: UInt64?
   /// Why the call runs: what an alarm starts, too.
   private let outer = EndStep.current
   private let over = Signal()
@@ -18,9 +17,6 @@ final class EndRun: @unchecked Sendable {
   private var left: Int
   private var running: [Int: Runner] = [:]
   private var failures: [EndFailure.Item] = []
-  private var alarm: Alarm?
-  /// The number of alarms that were set.
-  private var alarms = 0
 
   /// The task of an end, and of those that follow it in a chain. The lock guards it. To create a task may run code of an
   /// executor, so the lock is free meanwhile, and the end may be left behind before its task is known here.
@@ -33,11 +29,9 @@ final class EndRun: @unchecked Sendable {
     var isLate = false
   }
 
-  /// - Parameter limit: The time that one end may take; nil for any time.
-  init(_ order: EndOrder, _ call: EndCall, _ limit: TimeLimit?) {
-    self.order = order
+  init(of records: [EndRecord], _ call: EndCall) {
+    order = EndOrder(of: records)
     self.call = call
-    self.limit = limit?.nanoseconds
     waitsFor = order.steps.map(\.waitsFor)
     left = order.steps.count { $0.record != nil }
   }
@@ -46,12 +40,13 @@ final class EndRun: @unchecked Sendable {
   ///
   /// - Returns: What failed.
   func run() async -> [EndFailure.Item] {
-    setAlarm(after: limit)
+    let alarm = call.limit.map { limit in
+      Alarm(limit.nanoseconds) { [weak self] in self?.leaveLate(after: limit.nanoseconds) }
+    }
     goOn(mutex.locked { ready(order.steps.indices.filter { waitsFor[$0] == 0 }) })
     await over.wait()
-    let (alarm, failures) = mutex.locked { (self.alarm, self.failures) }
     alarm?.cancel()
-    return failures
+    return mutex.locked { failures }
   }
 
   /// Returns the ends among steps that wait for nobody, and those to which the others only lead. The caller holds the lock.
@@ -131,25 +126,10 @@ final class EndRun: @unchecked Sendable {
 
   // MARK: The time limit
 
-  private func setAlarm(after pause: UInt64?) {
-    guard let pause else { return }
-    let number = mutex.locked { () -> Int in
-      alarms += 1
-      return alarms
-    }
-    let next = Alarm(pause) { [weak self] in self?.leaveLate() }
-    // One that has rung meanwhile must not replace the next one. What is not needed any more is cancelled as it dies.
-    let former = mutex.locked { () -> Alarm? in
-      guard left > 0, number == alarms else { return next }
-      defer { alarm = next }
-      return alarm
-    }
-    withExtendedLifetime(former) {}
-  }
-
-  /// Leaves the ends behind that have taken too long, and looks again when the next one may have.
-  private func leaveLate() {
-    guard let limit else { return }
+  /// Leaves the ends behind that have taken too long.
+  ///
+  /// - Returns: After what time the next one may have; nil if none is left.
+  private func leaveLate(after limit: UInt64) -> UInt64? {
     let times = mutex.locked {
       // Read under the lock, so that no end has begun later.
       let now = di_now()
@@ -166,7 +146,7 @@ final class EndRun: @unchecked Sendable {
       goOn(free)
     }
     let longest = times.values.filter { $0 < limit }.max() ?? 0
-    setAlarm(after: max(1_000_000, limit - longest))
+    return mutex.locked({ left == 0 }) ? nil : max(1_000_000, limit - longest)
   }
 }
 
@@ -195,25 +175,22 @@ package struct EndOrder {
     let finished = wanted.map { (order: $0.order, record: $0) }.sorted { $0.order > $1.order }
     search = Search(from: finished.map(\.record))
     let ends = Set(wanted.map { ObjectIdentifier($0) })
-    var groups = [[EndRecord]](repeating: [], count: search.groups)
-    for (number, record) in search.records.enumerated()
-    where ends.contains(ObjectIdentifier(record)) {
-      groups[search.group[number]].append(record)
-    }
     var places: [Range<Int>] = []
-    for group in groups {
+    for group in search.groups {
       let first = steps.count
-      if group.isEmpty { steps.append(Step(record: nil)) }
-      for record in group.count > 1 ? group.sorted(by: { $0.order > $1.order }) : group {
+      var records = group.map { search.nodes[$0].record }
+        .filter { ends.contains(ObjectIdentifier($0)) }
+      if records.count > 1 { records.sort { $0.order > $1.order } }
+      if records.isEmpty { steps.append(Step(record: nil)) }
+      for record in records {
         steps.append(Step(record: record))
         if steps.count > first + 1 { lead(from: steps.count - 2, to: steps.count - 1) }
       }
       places.append(first..<steps.count)
     }
-    for (number, received) in search.received.enumerated() {
-      let group = search.group[number]
-      for other in received where search.group[other] != group {
-        lead(from: places[group].upperBound - 1, to: places[search.group[other]].lowerBound)
+    for node in search.nodes {
+      for other in node.received.map({ search.nodes[$0].group }) where other != node.group {
+        lead(from: places[node.group].upperBound - 1, to: places[other].lowerBound)
       }
     }
   }
@@ -226,10 +203,10 @@ package struct EndOrder {
   /// The components on a path to an object, that of the object last; at most some dozens.
   func path(to record: EndRecord) -> [ComponentInfo] {
     var path = [record.info]
-    var next = search.numbers[ObjectIdentifier(record)].flatMap { search.asker[$0] }
+    var next = search.numbers[ObjectIdentifier(record)].flatMap { search.nodes[$0].asker }
     while let asker = next, path.count < 50 {
-      path.append(search.records[asker].info)
-      next = search.asker[asker]
+      path.append(search.nodes[asker].record.info)
+      next = search.nodes[asker].asker
     }
     return path.reversed()
   }
@@ -237,13 +214,21 @@ package struct EndOrder {
 
 /// Tarjan's search for the groups of objects that lead to each other. It numbers a group after all to which it leads.
 private struct Search {
-  var records: [EndRecord] = []
-  var received: [[Int]] = []
-  var asker: [Int?] = []
-  var group: [Int] = []
-  var groups = 0
-  var numbers: [ObjectIdentifier: Int] = [:]
-  private var low: [Int] = []
+  struct Node {
+    let record: EndRecord
+    /// The node by which this one was found.
+    let asker: Int?
+    var received: [Int] = []
+    /// The place of its group; -1 before it is known.
+    var group = -1
+    /// The first node of the group, as far as it is known.
+    var low: Int
+  }
+
+  private(set) var nodes: [Node] = []
+  private(set) var groups: [[Int]] = []
+  private(set) var numbers: [ObjectIdentifier: Int] = [:]
+  /// The nodes whose groups aren't known.
   private var stack: [Int] = []
 
   init(from wanted: [EndRecord]) {
@@ -251,13 +236,9 @@ private struct Search {
   }
 
   private mutating func add(_ record: EndRecord, _ asker: Int?) -> Int {
-    let number = records.count
+    let number = nodes.count
     numbers[ObjectIdentifier(record)] = number
-    records.append(record)
-    received.append([])
-    self.asker.append(asker)
-    group.append(-1)
-    low.append(number)
+    nodes.append(Node(record: record, asker: asker, low: number))
     stack.append(number)
     return number
   }
@@ -269,23 +250,26 @@ private struct Search {
     while let number = path.last?.number {
       if let other = path[path.count - 1].open.popLast() {
         if let known = numbers[ObjectIdentifier(other)] {
-          received[number].append(known)
-          if group[known] < 0 { low[number] = min(low[number], known) }
+          nodes[number].received.append(known)
+          if nodes[known].group < 0 { nodes[number].low = min(nodes[number].low, known) }
         } else {
           let next = add(other, number)
-          received[number].append(next)
+          nodes[number].received.append(next)
           path.append((next, other.received))
         }
         continue
       }
       path.removeLast()
-      if let outer = path.last?.number { low[outer] = min(low[outer], low[number]) }
-      guard low[number] == number else { continue }
-      while let member = stack.popLast() {
-        group[member] = groups
-        if member == number { break }
-      }
-      groups += 1
+      let low = nodes[number].low
+      if let outer = path.last?.number { nodes[outer].low = min(nodes[outer].low, low) }
+      guard low == number else { continue }
+      var group: [Int] = []
+      repeat {
+        let member = stack.removeLast()
+        nodes[member].group = groups.count
+        group.append(member)
+      } while group.last != number
+      groups.append(group)
     }
   }
 }

@@ -26,7 +26,12 @@ package final class Signal: Sendable {
 
   /// Suspends the task until `send()`, or until some time has passed.
   package func wait(atMost limit: TimeLimit? = nil) async {
-    let alarm = limit.map { Alarm($0.nanoseconds, send) }
+    let alarm = limit.map { limit in
+      Alarm(limit.nanoseconds) {
+        self.send()
+        return nil
+      }
+    }
     await withUnsafeContinuation { continuation in
       let isSent = state.locked { state -> Bool in
         if case .sent = state { return true }
@@ -39,7 +44,7 @@ package final class Signal: Sendable {
   }
 }
 
-/// A call of a closure after some time. Nothing of it stays once it is cancelled.
+/// Calls of a closure after some time, and after that which it returns each time. Nothing of it stays once it is cancelled.
 final class Alarm: Sendable {
   #if canImport(Dispatch)
   // Safe: timers may be cancelled from any thread.
@@ -47,12 +52,19 @@ final class Alarm: Sendable {
   /// A queue of the alarms' own: of each cancelled timer of a global queue, some memory stays on Linux.
   private static let queue = DispatchQueue(label: "DITranquillity.Alarm")
 
-  init(_ nanoseconds: UInt64, _ ring: @escaping @Sendable () -> Void) {
-    let time = DispatchTimeInterval.nanoseconds(Int(clamping: nanoseconds))
-    timer.schedule(deadline: .now() + time)
+  init(_ nanoseconds: UInt64, _ ring: @escaping @Sendable () -> UInt64?) {
     // Elsewhere: it may cancel tasks, whose handlers are code of the user, for which no other alarm waits.
-    timer.setEventHandler { DispatchQueue.global().async(execute: ring) }
+    timer.setEventHandler { [weak self] in
+      DispatchQueue.global().async { [weak self] in
+        if let next = ring() { self?.set(next) }
+      }
+    }
+    set(nanoseconds)
     timer.activate()
+  }
+
+  private func set(_ nanoseconds: UInt64) {
+    timer.schedule(deadline: .now() + .nanoseconds(Int(clamping: nanoseconds)))
   }
 
   deinit { cancel() }
@@ -61,10 +73,13 @@ final class Alarm: Sendable {
   #else
   private let task: Task<Void, Never>
 
-  init(_ nanoseconds: UInt64, _ ring: @escaping @Sendable () -> Void) {
+  init(_ nanoseconds: UInt64, _ ring: @escaping @Sendable () -> UInt64?) {
     task = Task {
-      do { try await Task.sleep(nanoseconds: nanoseconds) } catch { return }
-      ring()
+      var next: UInt64? = nanoseconds
+      while let pause = next {
+        do { try await Task.sleep(nanoseconds: pause) } catch { return }
+        next = ring()
+      }
     }
   }
 
