@@ -18,49 +18,55 @@ extension Room {
       let now = di_now()
       return waiting.filter { $0.wait?.isOfTurn == false }
         .sorted { $0.wait!.since < $1.wait!.since }
-        .map { report(of: $0, Double(now - $0.wait!.since) / 1_000_000_000) }
+        .map { $0.wait!.report(of: $0, Double(now - $0.wait!.since) / 1_000_000_000) }
     }
   }
+}
 
-  /// Returns the report about a member that waits. The caller has the lock.
+extension Wait {
+  /// Returns the report about the member that waits. The caller has the lock.
   func report(of member: Member, _ seconds: Double) -> WaitReport {
-    let wait = member.wait.unsafelyUnwrapped
-    return WaitReport(
-      seconds: seconds, isOfTask: !wait.isOfThread, component: wait.plan?.info,
-      isAtEnd: wait.isAtEnd,
+    WaitReport(
+      seconds: seconds, isOfTask: !isOfThread, component: plan?.info, isAtEnd: isAtEnd,
       blocking: blocking(member).map { other in
         WaitReport.BlockingMember(
-          path: path(of: other).map(\.component), isRunning: other.wait == nil,
+          path: other.makings().map(\.component), isRunning: other.wait == nil,
           isSuspended: other.isSuspended)
       })
   }
 
   /// Reports the wait of a task when it has lasted for the limit, unless it is over by then.
-  package func watch(_ member: Member, _ wait: Wait) {
+  package func reportLater(of member: Member) {
     #if canImport(Dispatch)
     guard let limit = WaitLimits.current.untilReported else { return }
-    let reportLater = { [weak member, weak wait] in
+    let report = { [weak member, weak self] in
       // Released outside the lock: these may be the last references.
-      guard let member, let wait else { return }
-      let reported = self.locked {
-        member.wait === wait ? (self.report(of: member, limit), wait.reportedIn) : nil
+      guard let member, let self else { return }
+      let reported = member.room.locked {
+        member.wait === self ? (self.report(of: member, limit), self.reportedIn) : nil
       }
       if let (report, registry) = reported { report.report(to: registry?.listener) }
     }
     // Safe: the room's lock guards what the closure reads.
-    nonisolated(unsafe) let sent = reportLater
+    nonisolated(unsafe) let sent = report
     DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + limit) { sent() }
     #endif
   }
 
-  /// Returns what a member makes or injects right now, outermost first. It may run meanwhile. The caller has the lock.
+  /// The registry whose listener hears of the wait. The caller has the lock, and releases the registry without it: the wait
+  /// may end meanwhile, and the registry's owner be released.
+  var reportedIn: Registry? { registry ?? plan?.registry }
+}
+
+extension Member {
+  /// Returns what the member makes or injects right now, outermost first. It may run meanwhile. The caller has the lock.
   ///
   /// - Parameter first: The claim from which the member needs something; nil for all.
-  func path(of member: Member, from first: Claim? = nil) -> [Failure.PathElement] {
+  func makings(from first: Claim? = nil) -> [Failure.PathElement] {
     var path: [Failure.PathElement] = []
-    member.changePath {
+    changePath {
       // Claims on the path live at least until the lock is released.
-      var next = member.innermost
+      var next = innermost
       while let claim = next {
         if let info = claim.plan?.info {
           path.append(
@@ -73,23 +79,6 @@ extension Room {
     return path.reversed()
   }
 
-  /// Returns the members that block a waiting one: those that must act, or the one that has the turn they need.
-  func blocking(_ member: Member) -> [Member] {
-    guard let wait = member.wait else { return [] }
-    if case .claim(let claim) = wait.wants {
-      return claim.session.turn.map { [$0] } ?? actors(for: [claim])
-    }
-    return member.session.turn.map { [$0] } ?? actors(for: wait.isAtEnd ? member.received : [])
-  }
-}
-
-extension Wait {
-  /// The registry whose listener hears of the wait. The caller has the lock, and releases the registry without it: the wait
-  /// may end meanwhile, and the registry's owner be released.
-  var reportedIn: Registry? { registry ?? plan?.registry }
-}
-
-extension Member {
   fileprivate var isSuspended: Bool {
     switch state {
     case .suspended, .returning: return true

@@ -7,7 +7,7 @@ extension Room {
       guard let wait = member.wait, wait.verdict == nil, member.session.turn == nil,
         !isReady(member, wait)
       else { continue }
-      guard dependsOn(member).contains(where: { isOff($0, for: wait) }) else { continue }
+      guard member.actors.contains(where: { $0.isOff(for: wait) }) else { continue }
       if member.kind == .task, let claim = wait.foreignClaim(of: member) {
         let other = claim.session
         // Who has its turn comes to a wait, or suspends, by itself.
@@ -19,20 +19,6 @@ extension Room {
       }
       giveUp(member, .madeByTask)
       pass(member.session)
-    }
-  }
-
-  /// Whether a member is a task without a thread. The main thread serves those that hop, and waits for a while for those
-  /// that return or wait.
-  private func isOff(_ member: Member, for wait: Wait) -> Bool {
-    switch member.state {
-    case .suspended: return true
-    case .waiting(let other):
-      guard case .task(let returnsToMain) = other.manner else { return false }
-      return !wait.isOnMain || returnsToMain
-    case .hopping(let job): return job.isOfTask && !wait.isOnMain
-    case .returning: return !wait.isOnMain
-    case .running, .unborn: return false
     }
   }
 
@@ -67,18 +53,18 @@ extension Room {
         mutex.lock()
         continue
       }
-      let awaitsReturn = wait.isOnMain && dependsOn(me).contains(where: isBack)
+      let awaitsReturn = wait.isOnMain && me.actors.contains(where: isBack)
       switch watch.wait(condition, mutex, forReturn: awaitsReturn) {
       case .proceed: break
       case .report:
-        let report = report(of: me, watch.elapsed)
+        let report = wait.report(of: me, watch.elapsed)
         var registry = wait.reportedIn
         unlock()
         report.report(to: registry?.listener)
         // Released before the lock is taken again: it may be the last reference.
         registry = nil
         mutex.lock()
-      case .giveUp: giveUp(me, .longWait(blocking(me).flatMap { path(of: $0) }))
+      case .giveUp: giveUp(me, .longWait(wait.blocking(me).flatMap { $0.makings() }))
       case .giveUpTask: giveUp(me, .madeByTask)
       }
       if wait.verdict != nil, wait.isAtEnd {
@@ -87,7 +73,7 @@ extension Room {
         break
       }
     }
-    let outcome = outcome(wait, of: me)
+    let outcome = wait.outcome(for: me)
     unlock()
     return outcome
   }
@@ -127,10 +113,10 @@ extension Room {
   /// Returns what a member that waits on the main thread does for those that it depends on.
   package func service(_ me: Member, _ wait: Wait) -> Service {
     guard mainStack.last === me, !hopping.isEmpty, !mayGoOn(me, wait) else { return .sleep }
-    var needed = dependsOn(me)
+    var needed = Array(me.actors)
     if initializesOnMain {
       // A job could need what is being initialized beneath.
-      needed = dependsOnForEarly(me)
+      needed = me.actorsForEarly
       if let service = takeEarlyObject(me, needed) { return service }
     }
     for owner in hopping where needed.contains(where: { $0 === owner }) {
@@ -154,7 +140,7 @@ extension Room {
       guard let wait = member.wait, let claim = wait.foreignClaim(of: member) else { continue }
       let other = claim.session
       guard other.turn == nil, claim.box != nil else { continue }
-      let isHopping = closure(actors(for: [claim])).contains {
+      let isHopping = [claim].actors.withActors.contains {
         if case .hopping = $0.state { return true }
         return false
       }
@@ -201,6 +187,22 @@ extension Room {
     let wait = Wait(.turn, manner(), nil)
     begin(wait, of: me)
     return wait
+  }
+}
+
+extension Member {
+  /// Whether the member is a task without a thread. The main thread serves those that hop, and waits for a while for those
+  /// that return or wait.
+  fileprivate func isOff(for wait: Wait) -> Bool {
+    switch state {
+    case .suspended: return true
+    case .waiting(let other):
+      guard case .task(let returnsToMain) = other.manner else { return false }
+      return !wait.isOnMain || returnsToMain
+    case .hopping(let job): return job.isOfTask && !wait.isOnMain
+    case .returning: return !wait.isOnMain
+    case .running, .unborn: return false
+    }
   }
 }
 

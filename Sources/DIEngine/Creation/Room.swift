@@ -65,16 +65,16 @@ package final class Room: @unchecked Sendable {
   ) -> Member.Finding? {
     mutex.lock()
     defer { unlock() }
-    guard let claim = pin(slot) else { return nil }
+    guard let claim = slot.pin() else { return nil }
     let session = me.session
     if claim.session === session {
       if let box = claim.box {
         me.receive(claim)
-        unpin(slot, claim)
+        slot.unpin(claim)
         return .answer(.unfinished(box))
       }
       if me.innermost?.path.contains(where: { $0 === claim }) ?? false {
-        unpin(slot, claim)
+        slot.unpin(claim)
         return .answer(.recursion)
       }
     }
@@ -88,26 +88,10 @@ package final class Room: @unchecked Sendable {
   /// Returns the claim of a slot, or nil if there is none.
   func claim(of slot: InstanceSlot) -> Claim? {
     locked {
-      let claim = pin(slot)
-      if let claim { unpin(slot, claim) }
+      let claim = slot.pin()
+      if let claim { slot.unpin(claim) }
       return claim
     }
-  }
-
-  /// Makes the slot's word awaited: it can't change then before the lock is released.
-  ///
-  /// - Returns: The claim, if the slot is claimed.
-  private func pin(_ slot: InstanceSlot) -> Claim? {
-    while true {
-      let state = slot.word.load()
-      guard state.isClaimed else { return nil }
-      if state.isAwaited || slot.word.replace(state, with: state.awaited) { return state.claim }
-    }
-  }
-
-  /// Makes the slot's word one that its claim settles without the lock, if nobody waits for it.
-  private func unpin(_ slot: InstanceSlot, _ claim: Claim) {
-    if claim.waiters?.isEmpty ?? true { slot.word.store(.claimed(claim)) }
   }
 
   /// Puts another claim of the same request in place of a slot's claim, which loses its slot; or none, if the object exists.
@@ -115,9 +99,9 @@ package final class Room: @unchecked Sendable {
   /// - Returns: Nil if the slot isn't claimed any more; false if another request has claimed it, or the object doesn't exist.
   func replace(_ me: Member, at slot: InstanceSlot, _ new: Claim?) -> Bool? {
     locked {
-      guard let former = pin(slot) else { return nil }
+      guard let former = slot.pin() else { return nil }
       guard former.isOf(me), new != nil || former.box != nil else {
-        unpin(slot, former)
+        slot.unpin(former)
         return false
       }
       releaseLater(former.slot)
@@ -255,14 +239,10 @@ package final class Room: @unchecked Sendable {
 
   /// Takes a member that goes on from all lists.
   func leave(_ wait: Wait, of me: Member) {
-    let session = me.session
     waiting.remove(inAnyOrder: wait.index) { $0.wait?.index = wait.index }
     if wait.blocksTasks { blocked.removeAll { $0 === me } }
     if wait.isOnMain { mainStack.removeAll { $0 === me } }
-    if wait.isReady { session.ready.remove(me) }
-    session.outward.removeAll { $0 === me }
-    session.ending.removeAll { $0 === me }
-    if !session.fresh.isEmpty { session.fresh.removeAll { $0 === me } }
+    me.session.leave(me, wait)
     if case .claim(let claim) = wait.wants, !wait.isSettled {
       claim.waiters?.remove(inAnyOrder: wait.claimIndex) { $0.wait?.claimIndex = wait.claimIndex }
     }
@@ -301,15 +281,25 @@ package final class Room: @unchecked Sendable {
     case verdict(Wait.Verdict)
     case taint(Failure)
   }
+}
 
-  /// Returns what a member gets whose wait is over. It has the turn.
-  func outcome(_ wait: Wait, of me: Member) -> Outcome {
-    if let verdict = wait.verdict { return .verdict(verdict) }
-    guard case .claim(let claim) = wait.wants else { return .again }
-    if let taint = me.root.taint { return .taint(taint) }
-    guard !wait.isSettled, let box = claim.box else { return .again }
-    me.receive(claim)
-    return .unfinished(box)
+// The caller has the room's lock.
+
+extension InstanceSlot {
+  /// Makes the word awaited: it can't change then before the lock is released.
+  ///
+  /// - Returns: The claim, if the slot is claimed.
+  fileprivate func pin() -> Claim? {
+    while true {
+      let state = word.load()
+      guard state.isClaimed else { return nil }
+      if state.isAwaited || word.replace(state, with: state.awaited) { return state.claim }
+    }
+  }
+
+  /// Makes the word one that its claim settles without the lock, if nobody waits for it.
+  fileprivate func unpin(_ claim: Claim) {
+    if claim.waiters?.isEmpty ?? true { word.store(.claimed(claim)) }
   }
 }
 
@@ -322,7 +312,7 @@ extension Room {
   package func outcome(of wait: Wait, for me: Member) -> Outcome? {
     locked {
       wait.isWoken = false
-      return end(wait, of: me) ? outcome(wait, of: me) : nil
+      return end(wait, of: me) ? wait.outcome(for: me) : nil
     }
   }
 

@@ -31,6 +31,14 @@ package final class Session {
     return last
   }
 
+  /// Takes a member whose wait is over from all lists.
+  func leave(_ member: Member, _ wait: Wait) {
+    if wait.isReady { ready.remove(member) }
+    outward.removeAll { $0 === member }
+    ending.removeAll { $0 === member }
+    if !fresh.isEmpty { fresh.removeAll { $0 === member } }
+  }
+
   /// Makes other sessions a part of this one; all turns are free. The caller has the room's lock.
   func absorb(_ other: Session) {
     other.united = self

@@ -102,4 +102,14 @@ package final class Wait {
     guard case .turn = wants else { return false }
     return true
   }
+
+  /// Returns what the member gets whose wait is over. It has the turn.
+  func outcome(for me: Member) -> Room.Outcome {
+    if let verdict { return .verdict(verdict) }
+    guard case .claim(let claim) = wants else { return .again }
+    if let taint = me.root.taint { return .taint(taint) }
+    guard !isSettled, let box = claim.box else { return .again }
+    me.receive(claim)
+    return .unfinished(box)
+  }
 }

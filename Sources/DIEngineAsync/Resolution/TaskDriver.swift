@@ -16,7 +16,7 @@ extension Member {
 
   /// Suspends the task until its member's wait is over.
   func suspend(_ wait: Wait, _ isolation: isolated (any Actor)?) async -> Room.Outcome {
-    room.watch(self, wait)
+    wait.reportLater(of: self)
     while true {
       if let outcome = room.outcome(of: wait, for: self) { return outcome }
       await withUnsafeContinuation(isolation: isolation) { continuation in
