@@ -104,11 +104,11 @@ package final class Scope: @unchecked Sendable {
   func slot(
     for identity: InstanceIdentity, _ strength: Lifetime.Strength, untilCleaned: Bool = false
   ) -> InstanceSlot {
-    if let known = known(identity.slotKey) { return known.object }
-    if untilCleaned, let parent, isKeptAbove(identity) {
+    let key = identity.slotKey
+    if let known = known(key) { return known.object }
+    if untilCleaned, let parent, isKeptAbove(identity, key) {
       return parent.slot(for: identity, strength, untilCleaned: true)
     }
-    let key = identity.slotKey
     return mutex.locked {
       if let slot = find(key) { return slot.object }
       let slot = InstanceSlot(
@@ -120,13 +120,13 @@ package final class Scope: @unchecked Sendable {
 
   /// Whether an ancestor keeps the instance, because it depends on nothing that this scope's registry
   /// offers. Notes the result.
-  private func isKeptAbove(_ identity: InstanceIdentity) -> Bool {
-    guard !identity.component.isOf(registry) else { return false }
-    let (home, version) = registry.locked {
-      (registry.changes.home(of: identity.component), registry.changes.version)
+  private func isKeptAbove(_ identity: InstanceIdentity, _ key: InstanceKey) -> Bool {
+    let component = identity.component
+    guard !component.isOf(registry) else { return false }
+    let (isHome, version) = registry.locked {
+      changes.with { ($0.home(of: component) === registry, $0.version) }
     }
-    guard home !== registry else { return false }
-    let key = identity.slotKey
+    guard !isHome else { return false }
     mutex.locked { if find(key) == nil { table.set(Self.above(version), for: key) } }
     return true
   }
