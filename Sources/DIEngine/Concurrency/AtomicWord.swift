@@ -9,7 +9,8 @@ struct AtomicWord {
   private let place: UnsafeMutablePointer<UInt>
 
   /// - Parameters:
-  ///   - object: An object of a final class without a superclass. It must live as long as the word is used.
+  ///   - object: An object. The words are the first properties of its class or, if there are superclasses, of the topmost one. It
+  ///     must live as long as the word is used.
   ///   - index: The number of the word, which begins as zero, among the properties.
   init(in object: AnyObject, at index: Int = 0) {
     place =

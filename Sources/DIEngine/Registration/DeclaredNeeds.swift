@@ -1,9 +1,9 @@
 /// What a factory or member injection has declared to need, in order.
 @usableFromInline
 package class DeclaredNeeds {
-  @exclusivity(unchecked) final var declared: [(type: any Any.Type, qualifier: Qualifier)] = []
+  final var declared: [(type: any Any.Type, qualifier: Qualifier)] = []
   /// Whether the owner accepts nil if the dependency fails for any reason.
-  @exclusivity(unchecked) final private(set) var acceptsMissing = false
+  final private(set) var acceptsMissing = false
 
   init() {}
 
