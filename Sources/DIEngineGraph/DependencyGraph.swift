@@ -87,7 +87,7 @@ private struct DependencyGraphReader {
 
   mutating func read() -> DependencyGraph {
     var edges = components.map { component in
-      registry.declaredDependencies(of: component).map { edge($0, of: component) }
+      component.declaredDependencies(in: registry).map { edge($0, of: component) }
     }
     edges += [[DependencyEdge]](repeating: [], count: vertices.count - edges.count)
     return DependencyGraph(vertices: vertices, edges: edges)
@@ -100,7 +100,7 @@ private struct DependencyGraphReader {
     if description.isArgument {
       return DependencyEdge(dependency, targets: [add(.argument(description.base))])
     }
-    let found = registry.components(for: description, of: owner)
+    let found = description.components(for: owner, in: registry)
     guard !found.isEmpty else {
       return DependencyEdge(dependency, targets: [add(.unknown(description.base))])
     }

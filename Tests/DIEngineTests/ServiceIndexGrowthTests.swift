@@ -122,7 +122,7 @@ struct ServiceIndexGrowthTests {
     expectLinear { count in
       let registry = Engine().registry
       for line in 0..<count { registry.add(component(line, line: line)) }
-      _ = registry.conflicts(of: [component(0, line: -1)])
+      _ = Conflict.conflicts(of: [component(0, line: -1)], in: registry)
     }
   }
 }

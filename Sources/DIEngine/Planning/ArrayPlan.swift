@@ -61,13 +61,13 @@ private struct ArrayState {
 package final class ArrayPlan<Element>: Plan {
   package let entries: [ManyEntry]
   let reporting: ManyTrace?
-  private let refusal: Registry.Refusal?
+  private let refusal: Refusal?
   private let omissions: ManyOmissions
   /// The plans of the elements, most of which last anyway.
   private let owned: [Plan]
 
   fileprivate init(
-    _ entries: [ManyEntry], owning plans: [Plan], refusal: Registry.Refusal? = nil,
+    _ entries: [ManyEntry], owning plans: [Plan], refusal: Refusal? = nil,
     reporting: ManyTrace?, leavingOut omissions: ManyOmissions
   ) {
     self.entries = entries
@@ -324,9 +324,9 @@ extension PlanMaker {
       ManyTrace(request: TracedRequest(type, .all, request), tracers: $0)
     }
     do {
-      let offers = try registry.candidatesOfMany(
-        elementBase(of: type), request.qualifiers,
-        inModuleOnly: request.options.contains(.inModuleOnly), from: module)
+      let search = ServiceSearch(elementBase(of: type), request.qualifiers, from: module)
+      let offers = try search.all(
+        in: registry, ofModuleOnly: request.options.contains(.inModuleOnly))
       var plans: [Plan] = []
       let entries = offers.map { offer in
         let componentPlan = componentPlan(offer.component.identity(.none), for: request)

@@ -13,16 +13,15 @@ package struct DeclaredDependency {
   package let isOfKeyPath: Bool
 }
 
-extension Registry {
-  /// Returns the dependencies that a component declares: those of its factories first, then those of
+extension Component {
+  /// Returns the dependencies that the component declares: those of its factories first, then those of
   /// its member injections. Closures that resolve from the container themselves declare none.
   ///
   /// Call it under the registry's lock. Nothing is chosen.
-  package func declaredDependencies(of component: Component) -> [DeclaredDependency] {
-    let use = ComponentPlan.Use(
-      signature: nil, module: component.owner, changes: component.changes, observation: [])
+  package func declaredDependencies(in registry: Registry) -> [DeclaredDependency] {
+    let use = ComponentPlan.Use(signature: nil, module: owner, changes: changes, observation: [])
     let plan = ComponentPlan.plan(
-      FurtherIdentity(component, .none), of: component, nil, for: use, before: nil, in: self)
+      FurtherIdentity(self, .none), of: self, nil, for: use, before: nil, in: registry)
     var dependencies: [DeclaredDependency] = []
     func add(
       _ declare: Factory.Declare?, _ stage: DeclaredDependency.Stage = .initializer,
@@ -37,28 +36,25 @@ extension Registry {
           stage: stage, isOfKeyPath: isOfKeyPath)
       }
     }
-    add(component.factory?.declare)
-    for factory in component.rare.argumentFactories { add(factory.declare) }
-    for injection in component.injections {
+    add(factory?.declare)
+    for factory in rare.argumentFactories { add(factory.declare) }
+    for injection in injections {
       add(
         injection.declare, .injection(isDeferred: injection.isDeferred),
         isOfKeyPath: injection.isOfKeyPath)
     }
     return withExtendedLifetime(plan) { dependencies }
   }
+}
 
-  /// Returns the components that a request for a declared dependency would select: one, all elements of
-  /// an array, several if the request is ambiguous, or none.
-  package func components(
-    for description: RequestDescription, of owner: Component
-  ) -> [Component] {
-    let (type, request) = (description.base, description.request)
-    if description.isMany {
-      let offers = try? candidatesOfMany(
-        type, request.qualifiers, inModuleOnly: request.options.contains(.inModuleOnly),
-        from: owner.owner)
-      return (offers ?? []).map(\.component)
-    }
-    return choose(type, request.qualifiers, from: owner.owner).selected
+extension RequestDescription {
+  /// Returns the components that such a request of a component would select: one, all elements of an array, several if the
+  /// request is ambiguous, or none. Call it under the registry's lock.
+  package func components(for owner: Component, in registry: Registry) -> [Component] {
+    let search = ServiceSearch(base, request.qualifiers, from: owner.owner)
+    guard isMany else { return search.choice(in: registry).selected }
+    let offers = try? search.all(
+      in: registry, ofModuleOnly: request.options.contains(.inModuleOnly))
+    return (offers ?? []).map(\.component)
   }
 }

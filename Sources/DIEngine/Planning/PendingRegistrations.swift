@@ -43,7 +43,9 @@ package struct PendingRegistrations<Declaration: BuilderDeclaration> {
   package var declarations: [Declaration] { entries.map(\.declaration) }
 
   /// The conflicts that the components would cause among each other and with those of the engine.
-  package var conflicts: [Conflict] { engine.registry.conflicts(of: entries.map(\.component)) }
+  package var conflicts: [Conflict] {
+    Conflict.conflicts(of: entries.map(\.component), in: engine.registry)
+  }
 
   /// Adds the components to the engine, in the order of registration.
   package func commit() {

@@ -78,7 +78,7 @@ package final class PlanMaker: DeclaredNeeds {
     if let optional = optionalType(of: type) { return plan(optional, request) }
     if let shape = requestShape(of: type) { return shape.plan(request, self) }
     let chosen: Plan
-    let choice = registry.choose(type, request.qualifiers, from: module)
+    let choice = ServiceSearch(type, request.qualifiers, from: module).choice(in: registry)
     if let offer = choice.offer {
       let identity = offer.component.identity(request.qualifiers.first ?? .none)
       let componentPlan = componentPlan(identity, for: request)

@@ -15,8 +15,7 @@ package final class PlanTable: RegistryChanges {
   @exclusivity(unchecked) private var componentPlans: [ComponentPlan] = []
   /// The newest plan of each component of another registry.
   @exclusivity(unchecked) private var foreign: [ObjectIdentifier: ComponentPlan] = [:]
-  /// Known homes of components; see `Registry.home(of:)`.
-  @exclusivity(unchecked) var homes: Registry.Homes?
+  @exclusivity(unchecked) private var knownHomes: Homes?
 
   deinit {
     // Plans may lead back to themselves, and a chain of them may be long: so all let go before any is released.
@@ -26,7 +25,16 @@ package final class PlanTable: RegistryChanges {
   }
 
   override func home(of component: Component) -> Registry {
-    registry.unsafelyUnwrapped.with { $0.home(of: component) }
+    homes.home(of: component)
+  }
+
+  /// The homes of components in this version. The caller holds the lock.
+  var homes: Homes {
+    let version = version
+    if let knownHomes, knownHomes.version == version { return knownHomes }
+    let made = Homes(registry.unsafelyUnwrapped, version)
+    knownHomes = made
+    return made
   }
 
   // MARK: Requests

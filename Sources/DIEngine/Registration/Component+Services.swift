@@ -32,6 +32,12 @@ extension Component {
     }
   }
 
+  /// Returns whether a request without a name needs the component to be the default, and it isn't.
+  func lacksDefault(_ qualifiers: [Qualifier]) -> Bool {
+    qualifiers.isEmpty && behaviour.options.contains(.namelessNeedsDefault)
+      && !self.qualifiers.isEmpty && priority == .normal
+  }
+
   /// Adds a service and returns its index.
   func append(_ service: Service) -> Int {
     if listedServices == nil { listedServices = services }

@@ -95,9 +95,36 @@ struct ServiceIndex {
   }
 
   /// Returns the offers of a type, in order.
-  func offers(of type: ObjectIdentifier) -> [Offer] {
+  private func offers(of type: ObjectIdentifier) -> [Offer] {
     guard let offers = types[TypeKey(type)] else { return [] }
     return offers.only.map { [Offer(firstOf: components[$0], type)] } ?? lists[offers.list].offers
+  }
+
+  /// Returns the first offer of each component that offers a type, in the order of registration.
+  func candidates(_ type: ObjectIdentifier) -> [Offer] { Self.eachOnce(offers(of: type)) }
+
+  /// Returns the first offer of each component that offers a type with all of the names and tags, or without
+  /// any, in the order of registration.
+  func candidates(_ type: ObjectIdentifier, with qualifiers: [Qualifier]) -> [Offer] {
+    if let first = qualifiers.first, let found = components(offering: type, with: first) {
+      // The index guarantees the first qualifier only.
+      let fitting = found.filter { qualifiers.count == 1 || $0.isOffered(as: type, qualifiers) }
+      return Self.eachOnce(fitting.map { Offer(firstOf: $0, type) })
+    }
+    return candidates(type).filter { $0.component.isOffered(as: type, qualifiers) }
+  }
+
+  /// Returns the first offer of each component, in the order of registration.
+  private static func eachOnce(_ offers: [Offer]) -> [Offer] {
+    let isInOrder = offers.indices.dropFirst().allSatisfy {
+      offers[$0 - 1].component.number < offers[$0].component.number
+    }
+    guard !isInOrder else { return offers }
+    var seen: Set<ObjectIdentifier> = []
+    return
+      offers
+      .filter { seen.insert(ObjectIdentifier($0.component)).inserted }
+      .sorted { $0.component.number < $1.component.number }
   }
 
   /// Returns the components of the offers of a type that have a name or tag, in order. Doesn't walk along all offers.
@@ -105,7 +132,7 @@ struct ServiceIndex {
   /// The name or tag may belong to the component or to this service only.
   ///
   /// - Returns: Nil if the type has few offers.
-  func components(
+  private func components(
     offering type: ObjectIdentifier, with qualifier: Qualifier
   ) -> [Component]? {
     guard let offers = types[TypeKey(type)], offers.only == nil else { return nil }

@@ -53,13 +53,13 @@ extension Scope {
 /// instance's type.
 package final class InjectMembersPlan: Plan {
   /// Why no component can be chosen.
-  let refusal: Registry.Refusal?
+  let refusal: Refusal?
   /// The components that all claim to replace the others, if there are several.
   package let severalTests: [ComponentInfo]
 
   /// - Parameter choice: What was chosen for the type.
   init(
-    _ type: any Any.Type, _ choice: Registry.Choice, _ componentPlan: ComponentPlan?
+    _ type: any Any.Type, _ choice: Choice, _ componentPlan: ComponentPlan?
   ) {
     refusal = choice.refusal(of: type)
     severalTests = choice.severalTests
@@ -71,7 +71,8 @@ extension PlanMaker {
   /// Returns the plan for injecting members into objects of exactly one type. The component need not be
   /// the default.
   func injectMembersPlan(_ type: any Any.Type) -> InjectMembersPlan {
-    let choice = registry.choose(type, [], from: module, needsDefault: false)
+    let search = ServiceSearch(type, [], from: module, needsDefault: false)
+    let choice = search.choice(in: registry)
     return InjectMembersPlan(
       type, choice,
       choice.offer.map { registry.componentPlan($0.component.identity(.none), from: module) })

@@ -210,7 +210,7 @@ extension Scope {
     let module = currentModule()
     let base = peeled(type)
     let refusal = registry.locked {
-      registry.choose(base, [.unknown], from: module).refusal(of: base)
+      ServiceSearch(base, [.unknown], from: module).choice(in: registry).refusal(of: base)
     }
     guard let refusal else {
       preconditionFailure("No component has an unknown name.")

@@ -102,7 +102,7 @@ struct ExplanationReading {
         steps.append(step(next, remark: "see above"))
         continue
       }
-      let dependencies = registry.declaredDependencies(of: component)
+      let dependencies = component.declaredDependencies(in: registry)
       guard dependencies.isEmpty || next.depth < mostLevels else {
         steps.append(step(next, remark: "needs more"))
         continue
@@ -113,7 +113,7 @@ struct ExplanationReading {
       for dependency in dependencies {
         let found =
           dependency.description.isArgument
-          ? [] : registry.components(for: dependency.description, of: component)
+          ? [] : dependency.description.components(for: component, in: registry)
         if found.isEmpty {
           needed.append(Open(depth: next.depth + 1, dependency: dependency, component: nil))
         }

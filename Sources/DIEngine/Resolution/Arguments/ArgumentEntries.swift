@@ -121,7 +121,8 @@ extension Registry {
     for type: any Any.Type, _ qualifier: Qualifier, from module: RequestingModule
   ) throws(Failure) -> ArgumentQueue {
     let (choice, result) = locked {
-      let choice = choose(type, qualifier == .none ? [] : [qualifier], from: module)
+      let search = ServiceSearch(type, qualifier == .none ? [] : [qualifier], from: module)
+      let choice = search.choice(in: self)
       return (choice, queue(for: choice, type))
     }
     let tests = choice.severalTests

@@ -20,14 +20,14 @@ package struct Conflict {
   }
 }
 
-extension Registry {
-  /// Returns the conflicts that components would cause among each other and with registered components.
+extension Conflict {
+  /// Returns the conflicts that components would cause among each other and with those of a registry.
   ///
   /// - Parameter added: Components that are about to be added. Conflicts among components that are already
   ///   registered aren't returned.
   /// - Returns: One conflict for each type, in the order in which the types first appear.
   /// - Complexity: Proportional to the number of components that offer the types.
-  package func conflicts(of added: [Component]) -> [Conflict] {
+  package static func conflicts(of added: [Component], in registry: Registry) -> [Conflict] {
     var types: [any Any.Type] = []
     var offering: [ObjectIdentifier: [Component]] = [:]
     for component in added {
@@ -37,17 +37,16 @@ extension Registry {
         offering[service.type, default: []].append(component)
       }
     }
-    return locked {
+    return registry.locked {
       types.compactMap { type in
         let key = ObjectIdentifier(type)
-        return conflict(of: type, candidates(key).map(\.component), offering[key] ?? [])
+        let existing = registry.offers.candidates(key).map(\.component)
+        return Conflict(of: type, existing, offering[key] ?? [])
       }
     }
   }
 
-  private func conflict(
-    of type: any Any.Type, _ existing: [Component], _ added: [Component]
-  ) -> Conflict? {
+  private init?(of type: any Any.Type, _ existing: [Component], _ added: [Component]) {
     let key = ObjectIdentifier(type)
     let all = existing + added
     guard all.count > 1 else { return nil }
@@ -56,7 +55,7 @@ extension Registry {
     let defaults = all.filter { $0.isDefault(as: key) }
     let isOurs = added.contains { $0.isDefault(as: key) }
     guard !clashing.isEmpty || (defaults.count > 1 && isOurs) else { return nil }
-    return Conflict(
+    self.init(
       type: type, qualifiers: clashing, components: all,
       defaults: defaults.count > 1 && isOurs ? defaults : [],
       owners: all.filter { $0.qualifiers(as: key).contains(where: clashing.contains) })
@@ -74,50 +73,5 @@ extension Component {
     var seen: Set<Qualifier> = [.none]
     let ofService = services.filter { $0.type == type }.map(\.qualifier)
     return (qualifiers + ofService).filter { seen.insert($0).inserted }
-  }
-}
-
-/// Imports and visibility of modules.
-extension Registry {
-  /// Makes a module prefer the components of an imported module to those of other modules.
-  package func link(_ module: RequestingModule, toImported imported: RequestingModule) {
-    locked {
-      guard !moduleLinks.imports[module, default: []].contains(imported) else { return }
-      moduleLinks.imports[module, default: []].append(imported)
-      changes.noteChange()
-    }
-  }
-
-  /// Makes every component that offers a type visible to modules, regardless of its own availability.
-  package func declare(_ type: any Any.Type, visibleFrom modules: Set<RequestingModule>) {
-    locked {
-      moduleLinks.declared[ObjectIdentifier(type), default: []].formUnion(modules)
-      changes.noteChange()
-    }
-  }
-
-  /// Returns the modules that a module imports directly.
-  func imports(of module: RequestingModule) -> [RequestingModule] {
-    (moduleLinks.imports[module] ?? []) + (parent?.imports(of: module) ?? [])
-  }
-
-  /// Returns the names of the modules that may access each candidate, for each of its types.
-  func access(to candidates: [Offer]) -> [Failure.Access] {
-    candidates.flatMap { candidate in
-      candidate.component.services.map { service in
-        let modules = (candidate.component.origin?.availability ?? [])
-          .union(moduleLinks.declared[service.type] ?? [])
-        return Failure.Access(
-          type: service.metatype,
-          modules: modules.compactMap(\.type).map { "\($0)" }.sorted())
-      }
-    }
-  }
-
-  package struct ModuleLinks {
-    /// The modules that each module imports, in the order in which it imported them.
-    var imports: [RequestingModule: [RequestingModule]] = [:]
-    /// The modules to which all components that offer a type are visible.
-    var declared: [ObjectIdentifier: Set<RequestingModule>] = [:]
   }
 }

@@ -1,15 +1,21 @@
 /// Finds the registry whose scope keeps an instance of a parent's component that a child requests.
-extension Registry {
-  /// The known dependencies and their targets, valid for one state of the registries.
-  struct Homes {
-    let version: UInt
-    /// For each component of this registry, the dependencies it leads to on types that child registries
-    /// offer.
-    var edges: [ObjectIdentifier: [Edge]] = [:]
-    /// All edges of this registry: equal requests share one.
-    var all: [Edge] = []
-    /// The components that the edges of parent registries lead to, as this registry chooses them.
-    var targets: [(edge: Edge, components: [Component])] = []
+///
+/// Knows the dependencies of one registry's components and their targets, for one state of the registries. Used under their
+/// lock.
+final class Homes {
+  let version: UInt
+  private let registry: Unowned<Registry>
+  /// For each component of the registry, the dependencies it leads to on types that child registries
+  /// offer.
+  private var edges: [ObjectIdentifier: [Edge]] = [:]
+  /// All edges of the registry: equal requests share one.
+  private var all: [Edge] = []
+  /// The components that the edges of parent registries lead to, as the registry chooses them.
+  private var targets: [(edge: Edge, components: [Component])] = []
+
+  init(_ registry: Unowned<Registry>, _ version: UInt) {
+    self.registry = registry
+    self.version = version
   }
 
   /// A declared dependency on a type that child registries offer.
@@ -29,17 +35,16 @@ extension Registry {
     }
   }
 
-  /// Returns the registry whose scope keeps the instances of a component: this registry or one of its
+  /// Returns the registry whose scope keeps the instances of a component: the registry or one of its
   /// parents.
   ///
   /// It is the lowest registry that owns any of the component's declared dependencies, at any depth, so a
   /// parent's scope never keeps an object of a child.
   ///
-  /// The caller holds the lock.
-  ///
   /// - Complexity: Proportional to the number of dependencies on types that child registries offer. All other
   ///   dependencies are read once for all child registries.
   func home(of component: Component) -> Registry {
+    let own = registry.object
     var found = [component]
     var next = 0
     var home = component.registry.unsafelyUnwrapped
@@ -48,9 +53,9 @@ extension Registry {
       next += 1
       let registry = component.registry.unsafelyUnwrapped
       if registry.depth > home.depth { home = registry }
-      for edge in registry.overlaidEdges(of: component) {
+      for edge in registry.plans.homes.overlaidEdges(of: component) {
         for target in targets(of: edge) where !found.contains(where: { $0 === target }) {
-          if target.isOf(self) { return self }
+          if target.isOf(own) { return own }
           found.append(target)
         }
       }
@@ -58,53 +63,47 @@ extension Registry {
     return home
   }
 
-  private func refreshHomes() {
-    let version = plans.version
-    if plans.homes?.version != version { plans.homes = Homes(version: version) }
-  }
-
   private func targets(of edge: Edge) -> [Component] {
-    refreshHomes()
-    if let known = plans.homes!.targets.first(where: { $0.edge === edge }) {
+    if let known = targets.first(where: { $0.edge === edge }) {
       return known.components
     }
-    let found = components(for: edge.description, of: edge.owner)
-    plans.homes!.targets.append((edge, found))
+    let found = edge.description.components(for: edge.owner, in: registry.object)
+    targets.append((edge, found))
     return found
   }
 
   /// Returns the first dependencies, on each path from a component, on types that child registries offer.
   private func overlaidEdges(of component: Component) -> [Edge] {
-    refreshHomes()
-    if let known = plans.homes!.edges[ObjectIdentifier(component)] { return known }
-    var edges: [Edge] = []
-    var found = [component]
+    if let known = edges[ObjectIdentifier(component)] { return known }
+    let registry = registry.object
+    var found: [Edge] = []
+    var open = [component]
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(component)]
-    while let component = found.popLast() {
-      for dependency in declaredDependencies(of: component)
+    while let component = open.popLast() {
+      for dependency in component.declaredDependencies(in: registry)
       where !dependency.description.isArgument {
         let description = dependency.description
-        if overlaid.contains(ObjectIdentifier(description.base)) {
+        if registry.overlaid.contains(ObjectIdentifier(description.base)) {
           let edge = edge(description, of: component)
-          if !edges.contains(where: { $0 === edge }) { edges.append(edge) }
+          if !found.contains(where: { $0 === edge }) { found.append(edge) }
           continue
         }
-        for target in components(for: description, of: component)
+        for target in description.components(for: component, in: registry)
         where seen.insert(ObjectIdentifier(target)).inserted {
-          found.append(target)
+          open.append(target)
         }
       }
     }
-    plans.homes!.edges[ObjectIdentifier(component)] = edges
-    return edges
+    edges[ObjectIdentifier(component)] = found
+    return found
   }
 
   private func edge(_ description: RequestDescription, of component: Component) -> Edge {
-    if let known = plans.homes!.all.first(where: { $0.asks(for: description, of: component) }) {
+    if let known = all.first(where: { $0.asks(for: description, of: component) }) {
       return known
     }
     let made = Edge(description, of: component)
-    plans.homes!.all.append(made)
+    all.append(made)
     return made
   }
 }

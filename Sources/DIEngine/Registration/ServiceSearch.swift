@@ -1,0 +1,114 @@
+/// What a request looks for in a registry and those above it. Used under the registry's lock.
+struct ServiceSearch {
+  typealias Offer = ServiceIndex.Offer
+
+  /// The requested type.
+  let type: any Any.Type
+  /// The names and tags that a component must have.
+  let qualifiers: [Qualifier]
+  /// The requesting module.
+  let module: RequestingModule
+  /// Whether to apply the option `namelessNeedsDefault`.
+  let needsDefault: Bool
+
+  init(
+    _ type: any Any.Type, _ qualifiers: [Qualifier], from module: RequestingModule,
+    needsDefault: Bool = true
+  ) {
+    self.type = type
+    self.qualifiers = qualifiers
+    self.module = module
+    self.needsDefault = needsDefault
+  }
+
+  private var key: ObjectIdentifier { ObjectIdentifier(type) }
+
+  /// Chooses the component that serves a request for one object.
+  ///
+  /// All generations share this rule: those without tests or tags register none. A registry asks its parent
+  /// only if it has no candidate itself.
+  func choice(in registry: Registry) -> Choice {
+    // The usual case needs no list of candidates.
+    if let only = registry.offers.only(key), isVisible(only, in: registry),
+      only.component.isOffered(as: key, qualifiers),
+      !(needsDefault && only.component.lacksDefault(qualifiers))
+    {
+      return Choice(offer: only)
+    }
+    let matching = registry.offers.candidates(key, with: qualifiers).filter {
+      isVisible($0, in: registry)
+    }
+    if matching.isEmpty, let parent = registry.parent {
+      let upper = choice(in: parent)
+      guard case .notFound? = upper.reason else { return upper }
+    }
+    guard !matching.isEmpty else { return noMatch(in: registry) }
+    let tests = matching.filter { $0.component.priority == .test }
+    let preferred = preferred(among: matching, tests, in: registry)
+    var choice: Choice
+    if preferred.count > 1 {
+      choice = Choice(reason: .ambiguous, considered: matching, tied: preferred)
+    } else if needsDefault, preferred[0].component.lacksDefault(qualifiers) {
+      choice = noMatch(in: registry)
+    } else {
+      choice = Choice(offer: preferred[0])
+    }
+    if tests.count > 1 { choice.severalTests = tests.map(\.component.info) }
+    return choice
+  }
+
+  /// Returns all components for a request for many, including those of parent registries, in the order of
+  /// registration.
+  func all(in registry: Registry, ofModuleOnly: Bool) throws(Refusal) -> [Offer] {
+    var all = registry.lineage.flatMap { registry in
+      qualifiers.isEmpty
+        ? registry.offers.candidates(key) : registry.offers.candidates(key, with: qualifiers)
+    }
+    all.sort { $0.component.number < $1.component.number }
+    let visible = all.filter { isVisible($0, in: registry) }
+    guard all.isEmpty || !visible.isEmpty else {
+      throw Refusal(
+        kind: .noAccess(allowed: registry.moduleLinks.access(to: all)),
+        candidates: all.map(\.component.info))
+    }
+    guard ofModuleOnly, module != .none else { return visible }
+    return visible.filter { $0.component.owner == module }
+  }
+
+  private func isVisible(_ offer: Offer, in registry: Registry) -> Bool {
+    registry.moduleLinks.isVisible(offer.component, as: key, from: module)
+  }
+
+  /// Returns why none of the components that offer the type serves the request.
+  private func noMatch(in registry: Registry) -> Choice {
+    let all = registry.offers.candidates(key)
+    guard !all.isEmpty else { return Choice(reason: .notFound) }
+    let visible = all.filter { isVisible($0, in: registry) }
+    guard !visible.isEmpty else {
+      return Choice(
+        reason: .noAccess(allowed: registry.moduleLinks.access(to: all)), considered: all)
+    }
+    return Choice(reason: .qualifierNotFound, considered: visible)
+  }
+
+  /// Returns the candidates that are preferred to the others.
+  private func preferred(
+    among candidates: [Offer], _ tests: [Offer], in registry: Registry
+  ) -> [Offer] {
+    guard candidates.count > 1 else { return candidates }
+    if tests.count == 1 { return tests }
+    if module != .none, module.sight == .prefersOwn {
+      let own = defaults(of: candidates.filter { $0.component.owner == module })
+      if own.count == 1 { return own }
+      let imports = registry.imports(of: module)
+      let imported = defaults(of: candidates.filter { imports.contains($0.component.owner) })
+      if imported.count == 1 { return imported }
+    }
+    return defaults(of: candidates)
+  }
+
+  private func defaults(of candidates: [Offer]) -> [Offer] {
+    let defaults = candidates.filter { $0.component.priority == .default }
+    return defaults.isEmpty ? candidates : defaults
+  }
+}
