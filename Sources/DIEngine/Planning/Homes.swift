@@ -7,11 +7,11 @@ final class Homes {
   private let registry: Unowned<Registry>
   /// For each component of the registry, the dependencies it leads to on types that child registries
   /// offer.
-  private var edges: [ObjectIdentifier: [Edge]] = [:]
+  @exclusivity(unchecked) private var edges: [ObjectIdentifier: [Edge]] = [:]
   /// All edges of the registry: equal requests share one.
-  private var all: [Edge] = []
+  @exclusivity(unchecked) private var all: [Edge] = []
   /// The components that the edges of parent registries lead to, as the registry chooses them.
-  private var targets: [(edge: Edge, components: [Component])] = []
+  @exclusivity(unchecked) private var targets: [(edge: Edge, components: [Component])] = []
 
   init(_ registry: Unowned<Registry>, _ version: UInt) {
     self.registry = registry
