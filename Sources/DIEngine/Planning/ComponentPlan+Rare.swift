@@ -12,7 +12,7 @@ extension ComponentPlan {
 
   /// Properties that a plan only has or hasn't.
   struct Traits: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
 
     static let isDirect = Traits(rawValue: 1 << 0)
     static let hasFactory = Traits(rawValue: 1 << 1)
@@ -25,10 +25,9 @@ extension ComponentPlan {
     static let isBesideRoots = Traits(rawValue: 1 << 6)
     /// Kept objects have received something by a conformance of an actor.
     static let isConfined = Traits(rawValue: 1 << 7)
+    /// Tracers or ends hear of the course of each object: `Observing` tells them.
+    static let isObserved = Traits(rawValue: 1 << 8)
   }
-
-  /// Whether tracers or ends hear of each object that is made or reused.
-  final var isReported: Bool { tracing != nil || traits.contains(.recordsEnds) }
 
   /// The rare properties of a component, read when the plan is created, apart from the others to keep other plans
   /// small.
@@ -138,6 +137,7 @@ extension ComponentPlan {
         : Self.failing(
           signature: factory?.missing ?? signatureType ?? Failure.signatureWithoutArguments)
       if use.observation.contains(.ends) { traits.insert(.recordsEnds) }
+      if rare?.tracing != nil || traits.contains(.recordsEnds) { traits.insert(.isObserved) }
       if use.observation.contains(.roots), !component.isRoot,
         !(lifetime.isEager && lifetime.isPermanent)
       {

@@ -219,6 +219,9 @@ package class ComponentPlan: Plan, ClaimedPlan {
   /// Whether the component has a factory; without one, it only serves external instances.
   final var hasFactory: Bool { traits.contains(.hasFactory) }
 
+  /// Whether tracers or ends hear of the course of each object.
+  final var isObserved: Bool { traits.contains(.isObserved) }
+
   /// Returns whether the component is offered as a type.
   final func isOffered(as type: ObjectIdentifier) -> Bool {
     type == ObjectIdentifier(component.type)

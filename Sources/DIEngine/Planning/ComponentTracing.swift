@@ -11,28 +11,12 @@ package final class ComponentTracing {
   /// Tracers may come and go while the plan is used: without any, spans still begin and end.
   var tracers: Tracers { current() ?? Tracers(all: []) }
 
-  // Who hears of the start of a span hears of its end.
-
-  package func beginMaking(_ context: ResolutionContext) -> Tracers {
-    begin(.making(component), context)
+  package func beginMaking(_ context: ResolutionContext) -> OpenSpan {
+    OpenSpan(.making(component), tracers, context)
   }
 
-  package func endMaking(_ tracers: Tracers, _ context: ResolutionContext) {
-    tracers.end(.making(component), context)
-  }
-
-  package func beginInjecting(_ box: AnyBox, _ context: ResolutionContext) -> Tracers {
-    begin(.injecting(component, box.any), context)
-  }
-
-  package func endInjecting(_ box: AnyBox, _ tracers: Tracers, _ context: ResolutionContext) {
-    tracers.end(.injecting(component, box.any), context)
-  }
-
-  private func begin(_ span: TraceEvent.Span, _ context: ResolutionContext) -> Tracers {
-    let tracers = tracers
-    tracers.begin(span, context)
-    return tracers
+  package func beginInjecting(_ box: AnyBox, _ context: ResolutionContext) -> OpenSpan {
+    OpenSpan(.injecting(component, box.any), tracers, context)
   }
 
   package func made(_ box: AnyBox, _ context: ResolutionContext) {
@@ -62,6 +46,19 @@ package final class ComponentTracing {
       tracers.report(event, context)
     }
   }
+}
+
+/// A span that has begun and not ended. Who heard of its start hears of its end.
+package final class OpenSpan {
+  private let span: TraceEvent.Span
+  private let tracers: Tracers
+
+  init(_ span: TraceEvent.Span, _ tracers: Tracers, _ context: ResolutionContext) {
+    (self.span, self.tracers) = (span, tracers)
+    tracers.begin(span, context)
+  }
+
+  func end(_ context: ResolutionContext) { tracers.end(span, context) }
 }
 
 /// The traced outermost request of a resolution. It ends when all its injections have run.

@@ -163,12 +163,13 @@ extension BoxedPlan {
     return box
   }
 
+  /// Returns an instance that exists, which the running code receives.
   @inline(__always)
-  private func reused(
+  func reused(
     _ box: AnyBox, isFinished: Bool, _ context: ResolutionContext, _ kept: ObjectGraph.Kept? = nil,
     from slot: InstanceSlot? = nil
   ) -> AnyBox {
-    if isReported { context.noteReused(box, self, isFinished: isFinished, kept, from: slot) }
+    if isObserved { context.noteReused(box, self, isFinished: isFinished, kept, from: slot) }
     return box
   }
 

@@ -28,9 +28,9 @@ package final class BoxedPlan: ComponentPlan {
     /// Whether the box is the value of the call, instead of the object.
     let wantsBox: Bool
     var making: Making
-    /// The object and the tracers that have heard of the start of the injections, while these run.
+    /// The object and the span of its injections, if tracers have heard of its start, while these run.
     var box: AnyBox?
-    var tracers: Tracers?
+    var span: OpenSpan?
   }
 
   required init(
@@ -186,7 +186,7 @@ package final class BoxedPlan: ComponentPlan {
     else { return try settle(call, box, context) }
     Mutex.checkNoneHeld("An injection")
     state.pointee.box = box
-    if let tracing { state.pointee.tracers = tracing.beginInjecting(box, context) }
+    if isObserved { state.pointee.span = context.noteInjecting(box, self) }
     return try inject(call, context)
   }
 
@@ -216,9 +216,9 @@ package final class BoxedPlan: ComponentPlan {
 
   @inline(__always)
   private func endInjecting(_ state: UnsafeMutablePointer<State>, _ context: ResolutionContext) {
-    guard let tracers = state.pointee.tracers else { return }
-    state.pointee.tracers = nil
-    tracing?.endInjecting(state.pointee.box.unsafelyUnwrapped, tracers, context)
+    guard let span = state.pointee.span else { return }
+    state.pointee.span = nil
+    span.end(context)
   }
 
   private func settle(

@@ -1,11 +1,12 @@
 internal import CDIEngine
 
-// What ends hear of requests: which objects are made, and who receives them; see `EndRecord`. `Claim` tells what becomes of
-// an object, and who receives an unfinished one. And the calls of `end()`: `EndCall` has their course.
+// The records of objects, for their ends: which objects have one, and which code receives on whose behalf. `Observing` tells
+// what happens, `Claim` what becomes of an object, and who receives an unfinished one. And the calls of `end()`: `EndCall` has
+// their course.
 
 extension ComponentPlan {
   /// Whether makings are recorded, so that the objects end in the right order.
-  fileprivate var recordsEnds: Bool { traits.contains(.recordsEnds) }
+  var recordsEnds: Bool { traits.contains(.recordsEnds) }
 }
 
 // MARK: What is made
@@ -17,17 +18,10 @@ extension ResolutionContext {
     (plan.recordsEnds ? currentMember() : enclosedMember)?.claim(plan)
   }
 
-  /// Notes that an object is about to be made.
+  /// Begins the record of an object that is about to be made.
   ///
-  /// - Returns: The tracers that hear of the making.
   /// - Throws: A failure if what would keep the object has ended.
-  @inline(never)
-  func noteMaking(_ plan: ComponentPlan, _ claim: Claim?) throws(Failure) -> Tracers? {
-    if plan.recordsEnds { try beginRecord(plan, claim) }
-    return plan.tracing?.beginMaking(self)
-  }
-
-  private func beginRecord(_ plan: ComponentPlan, _ claim: Claim?) throws(Failure) {
+  func beginRecord(_ plan: ComponentPlan, _ claim: Claim?) throws(Failure) {
     plan.reportEndWithoutOwner()
     guard let claim else { return }
     let (list, isEnded) = endOwner(of: plan, claim.slot)
@@ -85,24 +79,6 @@ extension ComponentPlan {
 // MARK: What is received
 
 extension ResolutionContext {
-  /// Notes that the running code receives an object that exists.
-  ///
-  /// - Parameters:
-  ///   - kept: The entry of an object that the object graph keeps.
-  ///   - slot: The slot of an object that is finished.
-  @inline(never)
-  func noteReused(
-    _ box: AnyBox, _ plan: ComponentPlan, isFinished: Bool, _ kept: ObjectGraph.Kept?,
-    from slot: InstanceSlot?
-  ) {
-    plan.tracing?.reused(box, isFinished: isFinished, self)
-    guard plan.recordsEnds, innermostRecord != nil,
-      let record = kept?.record ?? slot?.endRecord.flatMap({ $0.isOf(box) ? $0 : nil })
-    else { return }
-    member?.innermost?.nearestRecord?.use(record)
-    endRecordOfDelayed?.use(record)
-  }
-
   /// Whether the receiver of an object may have to be recorded.
   @inline(__always)
   func mayRecordReceipt(of plan: ComponentPlan) -> Bool { plan.recordsEnds && mayBeOnBehalf }

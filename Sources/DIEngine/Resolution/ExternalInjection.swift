@@ -15,8 +15,8 @@ final class ExternalInjectionPlan: Plan {
     var frame: Frame
     var answer: Answer?
     var injection: ExternalInjection?
-    /// The tracers that have heard of the start of the injections.
-    var tracers: Tracers?
+    /// The injections, if tracers have heard of their start.
+    var span: OpenSpan?
   }
 
   init(_ plan: ComponentPlan, _ box: AnyBox) {
@@ -29,7 +29,7 @@ final class ExternalInjectionPlan: Plan {
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) -> Progress {
     _ = context.push(self, at: memory, State(frame: Frame(Unowned(plan), on: context)))
-    plan.tracing?.externalInstance(box, context)
+    if plan.isObserved { context.noteExternal(box, plan) }
     return .began
   }
 
@@ -55,7 +55,7 @@ final class ExternalInjectionPlan: Plan {
         context.innermostFrame = call.state(Frame.self)
         call.enter(Step.injecting)
         if let injections = plan.injectionList(), !injections.immediate.isEmpty {
-          state.pointee.tracers = plan.tracing?.beginInjecting(box, context)
+          if plan.isObserved { state.pointee.span = context.noteInjecting(box, plan) }
         }
       }
     }
@@ -72,9 +72,7 @@ final class ExternalInjectionPlan: Plan {
   private func endInjecting(_ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext) {
     guard call.step(Step.self) == .injecting else { return }
     call.enter(Step.ending)
-    if let tracers = call.state(State.self).pointee.tracers {
-      plan.tracing?.endInjecting(box, tracers, context)
-    }
+    call.state(State.self).pointee.span?.end(context)
     context.innermostFrame = call.state(Frame.self).pointee.outer
   }
 
@@ -194,8 +192,7 @@ extension ExternalInjection {
   /// Ends an injection whose immediate injections have run.
   func end(_ plan: ComponentPlan, _ context: ResolutionContext) throws(Failure) {
     if let node {
-      plan.tracing?.injected(box, context)
-      if isKept { plan.tracing?.kept(box, context) }
+      if plan.isObserved { context.noteInjected(box, plan, isKept: isKept) }
       if plan.hasDeferredInjections { context.objectGraph.enqueue(node) }
     }
     guard let claim else { return }

@@ -29,8 +29,7 @@ struct ExternalRequest {
   private func member() throws(Failure) -> AnyBox? {
     // External instances are available while another object of the component is being created.
     guard !isMaking, let box = try context.reentrantInstance(Unowned(plan)) else { return nil }
-    plan.tracing?.reused(box, isFinished: false, context)
-    return box
+    return plan.reused(box, isFinished: false, context)
   }
 
   /// Returns a new object, if the component has a factory, and the external instances: at least one
@@ -38,8 +37,7 @@ struct ExternalRequest {
   private func find() throws(Failure) -> [AnyBox] {
     let isMaking = isMaking
     let made = plan.hasFactory && !isMaking ? try plan.makeBox(context) : nil
-    let given = given
-    for box in given { plan.tracing?.reused(box, isFinished: true, context) }
+    let given = given.map { plan.reused($0, isFinished: true, context) }
     let found = adding(given, to: made.map { [$0] } ?? [])
     guard found.isEmpty else { return found }
     if isMaking { throw context.frames.recursion(plan) }

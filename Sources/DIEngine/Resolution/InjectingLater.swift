@@ -17,8 +17,8 @@ final class InjectingLater: Plan {
     var entries: ArgumentEntries
     /// What the resolution was before.
     let before: Resolution
-    /// The tracers that have heard of the start of the injections.
-    var tracers: Tracers?
+    /// The injections, if tracers have heard of their start.
+    var span: OpenSpan?
   }
 
   /// Begins to run a group of an object's deferred injections.
@@ -42,7 +42,7 @@ final class InjectingLater: Plan {
       // The state stays where it is until the call ends.
       context.resolution.beginInjections(of: node, in: frame, UnsafePointer(entries))
     }
-    state.pointee.tracers = node.plan.tracing?.beginInjecting(box, context)
+    if node.plan.isObserved { state.pointee.span = context.noteInjecting(box, node.plan) }
     return .began
   }
 
@@ -75,9 +75,7 @@ final class InjectingLater: Plan {
   private func end(_ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext) {
     let state = call.state(State.self)
     let node = state.pointee.deferred.node
-    if let tracers = state.pointee.tracers {
-      node.plan.tracing?.endInjecting(state.pointee.box, tracers, context)
-    }
+    state.pointee.span?.end(context)
     context.innermostFrame = state.pointee.frame.outer
     context.resolution.putBack(state.pointee.before)
     node.obtained = []

@@ -10,8 +10,8 @@ struct Making {
   private var queued: Unowned<Node>?
   /// Whether deferred injections are queued between the immediate ones, as they were declared.
   private var isInterleaved = false
-  /// The tracers that have heard of the start of the making.
-  private var tracers: Tracers?
+  /// The span of the making, if tracers have heard of its start.
+  private var span: OpenSpan?
 
   init(for claim: consuming Claim?, _ slot: consuming InstanceSlot?) {
     self.claim = claim
@@ -45,7 +45,7 @@ struct Making {
       context.objectGraph.enqueue(node)
       queued = Unowned(node)
     }
-    if plan.isReported { tracers = try context.noteMaking(plan, claim) }
+    if plan.isObserved { span = try context.noteMaking(plan, claim) }
     frame.initialize(to: Frame(Unowned(plan), on: context, node: queued))
     frame.pointee.isRemembered = queued != nil
     Mutex.checkNoneHeld("A factory")
@@ -62,7 +62,7 @@ struct Making {
     _ box: AnyBox, _ plan: ComponentPlan, _ frame: UnsafeMutablePointer<Frame>,
     _ context: ResolutionContext
   ) throws(Failure) {
-    plan.tracing?.made(box, context)
+    if plan.isObserved { context.noteMade(box, plan) }
     let claim = unownedClaim
     keep(box, plan, context)
     let isQueued = plan.hasDeferredInjections
@@ -76,8 +76,10 @@ struct Making {
         try claim.member.initialized(claim, box, isQueued: isQueued)
       }
     }
-    if let tracers { plan.tracing?.endMaking(tracers, context) }
-    if plan.lifetime.kind.keeper != .none { plan.tracing?.kept(box, context) }
+    if plan.isObserved {
+      span?.end(context)
+      context.noteKept(box, plan)
+    }
     guard let slot = slot.map({ Unowned($0) }), slot.with({ plan.isWeak(in: $0) }),
       !context.isAnswer(plan)
     else { return }
@@ -87,7 +89,7 @@ struct Making {
   /// Gives up an object whose factory or injection has failed.
   func fail(_ plan: ComponentPlan, _ failure: Failure, _ context: ResolutionContext) {
     queued?.object.isDead = true
-    if let tracers { plan.tracing?.endMaking(tracers, context) }
+    span?.end(context)
     if let claim { context.fail(claim, failure, in: context.objectGraph) }
   }
 

@@ -129,14 +129,13 @@ package final class EndList: @unchecked Sendable {
     dead.removeAll { !$0.hasDied }
     let addresses = Set(dead.map { ObjectIdentifier($0) })
     // What dies, dies after the lock.
-    var (dropped, gone) = ([EndRecord](), [EndRecord]())
+    var gone: [EndRecord] = []
     mutex.locked {
       var kept: [EndRecord] = []
       while var last = records.popLast() {
-        if addresses.contains(ObjectIdentifier(last)) {
+        let isUnused = !last.hasEnd && isKnownUniquelyReferenced(&last)
+        if isUnused || addresses.contains(ObjectIdentifier(last)) {
           gone.append(last)
-        } else if !last.hasEnd, isKnownUniquelyReferenced(&last) {
-          dropped.append(last)
         } else {
           kept.append(last)
         }
@@ -147,7 +146,6 @@ package final class EndList: @unchecked Sendable {
     dead = []
     gone.reverse()
     EndRecord.release(&gone)
-    withExtendedLifetime(dropped) {}
   }
 
   // MARK: The end of the owner
