@@ -25,7 +25,7 @@ package final class PlanTable: RegistryChanges {
   }
 
   override func home(of component: Component) -> Registry {
-    homes.home(of: component)
+    Homes.home(of: component, for: registry.unsafelyUnwrapped.object)
   }
 
   /// The homes of components in this version. The caller holds the lock.
