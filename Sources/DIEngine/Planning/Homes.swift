@@ -7,11 +7,11 @@ final class Homes {
   private let registry: Unowned<Registry>
   /// For each component of the registry, the dependencies it leads to on types that child registries
   /// offer.
-  private var edges: [ObjectIdentifier: [Edge]] = [:]
+  @exclusivity(unchecked) private var edges: [ObjectIdentifier: [Edge]] = [:]
   /// All edges of the registry: equal requests share one.
-  private var all: [Edge] = []
+  @exclusivity(unchecked) private var all: [Edge] = []
   /// The components that the edges of parent registries lead to, as the registry chooses them.
-  private var targets: [(edge: Edge, components: [Component])] = []
+  @exclusivity(unchecked) private var targets: [(edge: Edge, components: [Component])] = []
 
   init(_ registry: Unowned<Registry>, _ version: UInt) {
     self.registry = registry
@@ -35,7 +35,7 @@ final class Homes {
     }
   }
 
-  /// Returns the registry whose scope keeps the instances of a component that a registry offers: that one, or one of its
+  /// Returns the registry whose scope keeps the instances of a component: the registry or one of its
   /// parents.
   ///
   /// It is the lowest registry that owns any of the component's declared dependencies, at any depth, so a
@@ -43,7 +43,8 @@ final class Homes {
   ///
   /// - Complexity: Proportional to the number of dependencies on types that child registries offer. All other
   ///   dependencies are read once for all child registries.
-  static func home(of component: Component, for own: Registry) -> Registry {
+  func home(of component: Component) -> Registry {
+    let own = registry.object
     var found = [component]
     var next = 0
     var home = component.registry.unsafelyUnwrapped
@@ -53,8 +54,7 @@ final class Homes {
       let registry = component.registry.unsafelyUnwrapped
       if registry.depth > home.depth { home = registry }
       for edge in registry.plans.homes.overlaidEdges(of: component) {
-        for target in own.plans.homes.targets(of: edge)
-        where !found.contains(where: { $0 === target }) {
+        for target in targets(of: edge) where !found.contains(where: { $0 === target }) {
           if target.isOf(own) { return own }
           found.append(target)
         }

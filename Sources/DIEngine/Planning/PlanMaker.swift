@@ -13,11 +13,11 @@ package final class PlanMaker: DeclaredNeeds {
   /// The requesting module.
   package let module: RequestingModule
   /// The actor of the closure that receives what is asked for; nil if it isn't known.
-  @exclusivity(unchecked) var receiver: (any Actor)?
+  var receiver: (any Actor)?
   /// Whether what is asked for is injected into an existing object.
   let isInjecting: Bool
   /// The number of arguments of the modern generation's kind found so far.
-  @exclusivity(unchecked) package var argumentCount = 0
+  package var argumentCount = 0
 
   /// Creates a maker for the needs of a component.
   init(for owner: ComponentPlan, _ receiver: DependencyList.Receiver = .factory) {

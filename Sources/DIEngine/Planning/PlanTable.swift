@@ -25,7 +25,7 @@ package final class PlanTable: RegistryChanges {
   }
 
   override func home(of component: Component) -> Registry {
-    Homes.home(of: component, for: registry.unsafelyUnwrapped.object)
+    homes.home(of: component)
   }
 
   /// The homes of components in this version. The caller holds the lock.
