@@ -89,6 +89,7 @@ package final class Answering: Plan {
       resolution.pointee.graph = Unowned.retaining(
         ObjectGraph(continuing: continuation.weakGraph.object))
     }
+    if isOfTask { context.runningBranch?.with { $0.states.begin(resolution) } }
     context.currentResolution = resolution
     resolution.beginReceiving(context)
     return try shared.begin(call, context)
@@ -135,9 +136,18 @@ package final class Answering: Plan {
   private func end(
     _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
   ) -> Progress {
-    context.currentResolution = call.state(Resolution.self).pointee.outer
+    close(call, context)
     context.pop(call)
     return .made
+  }
+
+  @inline(__always)
+  private func close(_ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext) {
+    let resolution = call.state(Resolution.self)
+    context.currentResolution = resolution.pointee.outer
+    if resolution.pointee.cause.contains(.task) {
+      context.runningBranch?.with { $0.states.end(resolution) }
+    }
   }
 
   override func fail(
@@ -156,7 +166,7 @@ package final class Answering: Plan {
     // The failure of the request itself takes precedence.
     let failure = state.pointee.failure ?? failure
     state.pointee.failure = nil
-    context.currentResolution = call.state(Resolution.self).pointee.outer
+    close(call, context)
     throw failure
   }
 }

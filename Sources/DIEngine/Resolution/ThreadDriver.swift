@@ -21,8 +21,11 @@ extension ResolutionContext {
   }
 
   /// The branch of the task for which the thread acts.
-  var branch: TaskBranch? {
-    principal.state.pointee.branch.map { Unowned<TaskBranch>(address: $0).object }
+  var branch: TaskBranch? { runningBranch?.object }
+
+  /// The same, without counting.
+  var runningBranch: Unowned<TaskBranch>? {
+    principal.state.pointee.branch.map { Unowned(address: $0) }
   }
 
   /// The member, if a shared object that is being made may come to hold what the running code obtains.

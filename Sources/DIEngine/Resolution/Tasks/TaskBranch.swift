@@ -8,7 +8,7 @@ internal import CDIEngine
 @usableFromInline
 package final class TaskBranch: @unchecked Sendable {
   /// What the branches of one outermost request share.
-  private let lastTurn: LastTurn
+  package let states: States
   /// The state of the branch. Use it only while the branch's member has the turn.
   package let context = ResolutionContext(.allocate(capacity: 1))
   /// The task that the branch belongs to, since it gave up the turn for the first time.
@@ -21,14 +21,14 @@ package final class TaskBranch: @unchecked Sendable {
   @exclusivity(unchecked) private var isOnActor = false
   /// The member; nil until the branch makes something shared or calls a closure.
   @exclusivity(unchecked) private(set) var member: Member?
-  /// The states of its resolutions while another branch has the turn.
+  /// The states of the request's resolutions while another branch has the turn.
   @exclusivity(unchecked) private var saved:
     [(resolution: UnsafeMutablePointer<Resolution>, state: Resolution)] = []
   /// A position that no task uses, kept for the next closure.
   @exclusivity(unchecked) private var spare: TaskPosition?
 
   private init() {
-    lastTurn = LastTurn()
+    states = States()
     initializeState()
   }
 
@@ -48,7 +48,7 @@ package final class TaskBranch: @unchecked Sendable {
   /// awaited request for one new object takes twice as long without.
   package func endOutermost() {
     end()
-    guard lastTurn.end() else { return }
+    guard states.end() else { return }
     set(nil)
     guard ResolutionContext.current.state.pointee.spare_branch == nil else { return }
     // The next request is another one, for tracers too.
@@ -61,7 +61,7 @@ package final class TaskBranch: @unchecked Sendable {
   /// Creates the branch of another task, which continues where a closure of the user started it.
   init(from position: TaskPosition) {
     let start = position.start.unsafelyUnwrapped
-    lastTurn = position.branch.lastTurn
+    states = position.branch.states
     nesting = start.nesting
     initializeState()
     state.pointee.frame = UnsafeMutableRawPointer(start.frame)
@@ -158,29 +158,54 @@ package final class TaskBranch: @unchecked Sendable {
 
   // MARK: The states of resolutions
 
-  /// Puts the branch's state of its resolutions in place of that of the branch that ran before.
-  package func takeOver() { lastTurn.pass(to: self) }
+  /// Puts the branch's state of its request's resolutions in place of that of the branch that ran before.
+  package func takeOver() { states.takeOver(self) }
 
-  /// Which branch of an outermost asynchronous request had the turn last. Branches share the resolutions around the closure
-  /// that started them, and each has a state of its own of them.
+  /// Saves the state of resolutions before another branch uses them.
+  func save(_ resolutions: [UnsafeMutablePointer<Resolution>]) {
+    saved = resolutions.map { ($0, $0.pointee) }
+  }
+
+  /// Puts back the saved state of resolutions. What all branches share stays.
+  func load(_ resolutions: [UnsafeMutablePointer<Resolution>]) {
+    for (resolution, state) in saved where resolutions.contains(resolution) {
+      resolution.putBack(state)
+    }
+    saved = []
+  }
+
+  /// The resolutions that all tasks of one outermost asynchronous request share, and whose branch's state they have.
   ///
   /// Who has the turn of the request's session uses it.
-  package final class LastTurn {
-    /// Nil before the first branch gives up the turn.
+  package final class States {
+    /// The resolutions that have begun and not ended.
+    @exclusivity(unchecked)
+    private(set) var resolutions: [UnsafeMutablePointer<Resolution>] = []
+    /// The branch that ran last; nil before the first one gives up the turn.
     @exclusivity(unchecked) private var last: TaskBranch?
 
-    fileprivate func pass(to branch: TaskBranch) {
+    func begin(_ resolution: UnsafeMutablePointer<Resolution>) { resolutions.append(resolution) }
+
+    func end(_ resolution: UnsafeMutablePointer<Resolution>) {
+      if resolutions.last == resolution {
+        resolutions.removeLast()
+      } else {
+        resolutions.removeAll { $0 == resolution }
+      }
+    }
+
+    /// Puts a branch's state of the resolutions in place of that of the branch before.
+    func takeOver(_ branch: TaskBranch) {
       guard last !== branch else { return }
-      if let last { last.saved = last.context.resolutions.map { ($0, $0.pointee) } }
-      for (resolution, state) in branch.saved { resolution.putBack(state) }
-      branch.saved = []
+      last?.save(resolutions)
+      branch.load(resolutions)
       last = branch
     }
 
-    /// Forgets the last branch, which holds this.
+    /// Forgets the last branch, which holds these states.
     ///
     /// - Returns: Whether there was none: the branch of the outermost request has never given up the turn.
-    fileprivate func end() -> Bool {
+    func end() -> Bool {
       defer { last = nil }
       return last == nil
     }

@@ -23,7 +23,7 @@ package final class TaskPosition: @unchecked Sendable {
     let base: Unowned<Claim>?
     let frame: UnsafeMutablePointer<Frame>?
     let resolution: UnsafeMutablePointer<Resolution>?
-    /// The state of the resolution, and those of the resolutions around it.
+    /// The state of the resolution, and those of the request's other ones.
     let state: Resolution?
     let outerStates: [(resolution: UnsafeMutablePointer<Resolution>, state: Resolution)]
     /// The branch's nesting of requests.
@@ -46,11 +46,11 @@ package final class TaskPosition: @unchecked Sendable {
   func begin(_ member: Member) {
     let context = branch.context
     let resolution = context.currentResolution
+    let others = branch.states.resolutions.filter { $0 != resolution }
     start = Start(
       member: Unowned(member), base: member.innermost.map { Unowned($0) },
       frame: context.innermostFrame, resolution: resolution, state: resolution?.pointee,
-      outerStates: context.resolutions.dropFirst().map { ($0, $0.pointee) },
-      nesting: branch.nesting,
+      outerStates: others.map { ($0, $0.pointee) }, nesting: branch.nesting,
       depth: context.traceDepth)
   }
 
