@@ -178,7 +178,8 @@ package final class TaskBranch: @unchecked Sendable {
   ///
   /// Who has the turn of the request's session uses it.
   package final class States {
-    /// The resolutions that have begun and not ended.
+    /// The resolutions that have begun and not ended. A list, since the state of the branch that ran last doesn't tell: its
+    /// thread may be about to leave it when the turn is already another's.
     @exclusivity(unchecked)
     private(set) var resolutions: [UnsafeMutablePointer<Resolution>] = []
     /// The branch that ran last; nil before the first one gives up the turn.
