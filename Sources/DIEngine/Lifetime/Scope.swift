@@ -14,10 +14,7 @@ package final class Scope: @unchecked Sendable {
   @inlinable package var registry: Registry { engine.registry }
   /// Nested requests on scopes with the same key join one resolution.
   package let joinKey: UnsafeRawPointer
-  /// Those of the scope's registry.
-  let changes: Unowned<RegistryChanges>
-  /// The slots that the scope keeps, and marks for those that an ancestor keeps. They are read without a lock.
-  private let table = AtomicTable<InstanceKey>(capacity: 16)
+  private let slots: ScopeSlots
   /// Guards what the scope keeps. Scopes that a thread creates share one: many live for one request, and few have to
   /// do with more than one thread.
   private let mutex = mutexes.mutex
@@ -28,10 +25,7 @@ package final class Scope: @unchecked Sendable {
   package let endsEngine: Bool
   /// Nil until there are some: an empty dictionary costs more to create and to release.
   private var externalInstances: [InstanceKey: ExternalInstances]?
-  /// The number of ownerships.
-  private var owners = 0
-  /// Whether the scope had owners and has none any more.
-  private var isAbandoned = false
+  private var owners = ScopeOwners.never
   /// Whether kept instances may hold delayed requests, which retain the scope.
   private var mayHoldItself = false
 
@@ -43,20 +37,17 @@ package final class Scope: @unchecked Sendable {
     self.options = options
     endsEngine = ownsEngine
     self.parent = parent
-    changes = Unowned(engine.registry.changes)
+    slots = ScopeSlots(Unowned(engine.registry.changes))
     // A scope can't use its own address before it is initialized: that of its table stands for it.
     switch options.joins {
-    case .sameScope: joinKey = UnsafeRawPointer(table.current)
+    case .sameScope: joinKey = slots.address
     case .sameEngine: joinKey = UnsafeRawPointer(Unowned(engine).address)
     }
   }
 
   deinit {
     if let list = ends { engine.registry.reportUnended(list.clear()) }
-    table.visit { _, value in
-      if Self.isSlot(value) { Unowned<InstanceSlot>(address: value).release() }
-    }
-    table.deallocate()
+    slots.release()
   }
 
   /// Whether the elements of an outermost `many` request share one resolution.
@@ -72,30 +63,19 @@ package final class Scope: @unchecked Sendable {
   private var sharing: AtomicWord { AtomicWord(in: self, at: 1) }
   private var cleaning: AtomicWord { AtomicWord(in: self, at: 2) }
 
-  /// The table value for a slot that an ancestor keeps, as long as the registry doesn't change.
-  private var above: UnsafeMutableRawPointer { Self.above(changes.with { $0.version }) }
-
-  private static func above(_ version: UInt) -> UnsafeMutableRawPointer {
-    UnsafeMutableRawPointer(bitPattern: version << 1 | 1).unsafelyUnwrapped
-  }
-
-  /// Whether a table value is a slot, not a mark.
-  @inline(__always)
-  private static func isSlot(_ value: UnsafeMutableRawPointer) -> Bool {
-    UInt(bitPattern: value) & 1 == 0
-  }
+  /// Those of the scope's registry.
+  var changes: Unowned<RegistryChanges> { slots.changes }
 
   /// Returns the slot that the scope keeps. Needs no lock.
-  func find(_ key: InstanceKey) -> Unowned<InstanceSlot>? {
-    guard let value = table.find(key), Self.isSlot(value) else { return nil }
-    return Unowned(address: value)
-  }
+  func find(_ key: InstanceKey) -> Unowned<InstanceSlot>? { slots.find(key) }
 
   /// Returns the slot that the scope or an ancestor keeps, if a request has needed it already. Needs no lock.
   func known(_ key: InstanceKey) -> Unowned<InstanceSlot>? {
-    guard let value = table.find(key) else { return nil }
-    if Self.isSlot(value) { return Unowned(address: value) }
-    return value == above ? parent?.known(key) : nil
+    switch slots.known(key) {
+    case .own(let slot): slot
+    case .above: parent?.known(key)
+    case nil: nil
+    }
   }
 
   /// Returns the slot of an instance that this scope or an ancestor keeps.
@@ -113,7 +93,7 @@ package final class Scope: @unchecked Sendable {
       if let slot = find(key) { return slot.object }
       let slot = InstanceSlot(
         untilCleaned && isWeakened ? .weak : strength, in: self, untilCleaned: untilCleaned, mutex)
-      table.set(Unowned.retaining(slot).address, for: key)
+      slots.add(slot, for: key)
       return slot
     }
   }
@@ -127,7 +107,7 @@ package final class Scope: @unchecked Sendable {
       changes.with { ($0.home(of: component) === registry, $0.version) }
     }
     guard !isHome else { return false }
-    mutex.locked { if find(key) == nil { table.set(Self.above(version), for: key) } }
+    mutex.locked { slots.noteAbove(key, in: version) }
     return true
   }
 
@@ -155,39 +135,18 @@ package final class Scope: @unchecked Sendable {
   }
 
   /// The slots of instances that are kept until the scope is cleaned.
-  private var cleanable: [InstanceSlot] {
-    mutex.locked {
-      var slots: [InstanceSlot] = []
-      table.visit { _, value in
-        guard Self.isSlot(value) else { return }
-        let slot = Unowned<InstanceSlot>(address: value).object
-        if slot.isCleanable { slots.append(slot) }
-      }
-      return slots
-    }
-  }
+  private var cleanable: [InstanceSlot] { mutex.locked { slots.cleanable } }
 
   /// Adds the first owner of a scope that no other thread knows.
-  func addFirstOwner() { owners = 1 }
+  func addFirstOwner() { owners = .some(1) }
 
   /// Adds an owner, if the scope has one already.
   ///
   /// - Returns: Whether an owner was added.
-  func addOwner() -> Bool {
-    mutex.locked {
-      guard owners > 0 else { return false }
-      owners += 1
-      return true
-    }
-  }
+  func addOwner() -> Bool { mutex.locked { owners.add() } }
 
   /// Removes an owner.
-  func removeOwner() {
-    updateOwnership {
-      owners -= 1
-      if owners == 0 { isAbandoned = true }
-    }
-  }
+  func removeOwner() { updateOwnership { owners.remove() } }
 
   /// Notes that an instance which this scope or an ancestor may keep holds a delayed request.
   func noteDelayed() {
@@ -206,7 +165,7 @@ package final class Scope: @unchecked Sendable {
   private func updateOwnership(_ note: () -> Void) {
     let weakens = mutex.locked {
       note()
-      guard isAbandoned, mayHoldItself, !isWeakened else { return false }
+      guard case .gone = owners, mayHoldItself, !isWeakened else { return false }
       weakening.store(1)
       return true
     }

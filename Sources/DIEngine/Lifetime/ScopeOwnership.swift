@@ -33,6 +33,27 @@ package struct ScopeOwnership: ~Copyable, Sendable {
   }
 }
 
+/// The owners of a scope, by number.
+enum ScopeOwners {
+  /// The scope has never had any.
+  case never
+  case some(Int)
+  /// The scope has none any more.
+  case gone
+
+  /// - Returns: Whether an owner was added: the first one isn't added here.
+  mutating func add() -> Bool {
+    guard case .some(let count) = self else { return false }
+    self = .some(count + 1)
+    return true
+  }
+
+  mutating func remove() {
+    guard case .some(let count) = self else { return }
+    self = count == 1 ? .gone : .some(count - 1)
+  }
+}
+
 extension Scope {
   /// Begins to own the scope, which is new: no other thread knows it. The ownership ends with the result.
   ///
