@@ -41,7 +41,7 @@ extension DIContainer {
   func answer<T>(_ type: T.Type, _ name: String?, _ args: [Any?]) -> Result<T, Failure> {
     Result { () throws(Failure) in
       let entries = args.isEmpty ? nil : ArgumentEntries(T.self, args)
-      guard let qualifier = scope.qualifier(ofOptional: name ?? "", for: T.self) else {
+      guard let qualifier = Qualifier(ofOptional: name ?? "", for: T.self) else {
         return try scope.resolve(T.self, unknownName: name ?? "", .softens, for: self)
       }
       return try scope.resolve(

@@ -78,7 +78,8 @@ struct ServiceIndexTests {
     #expect(failure.candidates.map(\.line) == [1, 2, 3])
     let missing = try #require(throws: Failure.self) {
       let _: Thing = try c.scope.resolve(
-        Thing.self, c.scope.qualifier("of nobody but this line", for: Thing.self), for: c)
+        Thing.self, Qualifier(knownName: "of nobody but this line", for: Thing.self, in: c.scope),
+        for: c)
     }
     #expect(missing.kind.name == "qualifierNotFound")
     #expect(missing.candidates.map(\.line) == (0..<others).map { 1_000 + $0 } + [1, 2, 3])

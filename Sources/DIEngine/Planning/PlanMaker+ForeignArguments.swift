@@ -6,7 +6,7 @@ internal import CDIEngine
 extension PlanMaker {
   /// Returns a plan that passes the request's list of arguments to the component as argument entries.
   func distributing<Value>(
-    _ read: @escaping ReadArguments, _ plan: Plan, _ type: Value.Type
+    _ read: @escaping (UnsafeRawPointer) -> [Any?], _ plan: Plan, _ type: Value.Type
   ) -> Plan {
     ClosurePlan(plan.componentPlan) { (context) throws(Failure) -> Value in
       let resolution = context.currentResolution!

@@ -130,7 +130,7 @@ package final class PlanMaker: DeclaredNeeds {
     _ type: any Any.Type
   ) -> Plan {
     let plan = componentPlan.plan(for: service, receiver)
-    if let read = request.readArguments, componentPlan.options.contains(.declaresArguments) {
+    if let read = request.passed?.read, componentPlan.options.contains(.declaresArguments) {
       return distributing(read, plan, type)
     }
     if request.options.contains(.handsOutArguments),
@@ -171,7 +171,8 @@ package final class PlanMaker: DeclaredNeeds {
       return registry.componentPlan(identity, from: module)
     }
     return registry.componentPlan(
-      identity, signature: request.signature, signatureType: request.signatureType, from: module)
+      identity, signature: request.passed?.signature, signatureType: request.passed?.type,
+      from: module)
   }
 
   /// The tracers that receive reports of the requests.

@@ -5,10 +5,7 @@ package struct Request {
   /// The text of the unknown name, if `qualifiers` contains it.
   var unknownName: String?
   package var options: Options
-  package var signature: ObjectIdentifier?
-  package var signatureType: (any Any.Type)?
-  /// Reads the arguments of the request one by one. The signature defines their types.
-  package var readArguments: ReadArguments?
+  package let passed: PassedArguments?
   /// The originally requested type, if its Optional layers don't soften failures.
   package var asked: (any Any.Type)?
 
@@ -28,14 +25,11 @@ package struct Request {
   }
 
   package init(
-    qualifiers: [Qualifier] = [], softens: Bool = false, signature: ObjectIdentifier? = nil,
-    signatureType: (any Any.Type)? = nil, readArguments: ReadArguments? = nil
+    qualifiers: [Qualifier] = [], softens: Bool = false, passing passed: PassedArguments? = nil
   ) {
     self.qualifiers = qualifiers
     options = softens ? [.softens, .handsOutArguments] : []
-    self.signature = signature
-    self.signatureType = signatureType
-    self.readArguments = readArguments
+    self.passed = passed
   }
 
   /// Whether an Optional is nil if its request can't be served.

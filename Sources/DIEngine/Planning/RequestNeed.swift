@@ -82,3 +82,67 @@ package final class RequestNeed {
     return maker.plan(type, Request(qualifiers: qualifiers, softens: softens))
   }
 }
+
+extension Unowned<RequestNeed> {
+  /// Finds a request that code makes in a scope; adds it if it is new.
+  @usableFromInline
+  package init(
+    _ type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style, in scope: __shared Scope
+  ) {
+    // What doesn't depend on who asks needs no lock.
+    let known = scope.plans.with { plans in
+      plans.hasModules ? nil : plans.find(PlanKey(ObjectIdentifier(type), qualifier, style))
+    }
+    self = known ?? Self(new: type, qualifier, style, in: scope)
+  }
+
+  /// Finds a request with runtime arguments that code in a scope has made before.
+  @usableFromInline
+  init?(
+    known type: any Any.Type, _ qualifier: Qualifier, signature: ObjectIdentifier,
+    in scope: __shared Scope
+  ) {
+    let key = PlanKey(
+      ObjectIdentifier(type), qualifier, [], signature: signature, from: scope.currentModule())
+    guard let known = scope.plans.with({ $0.find(key) }) else { return nil }
+    self = known
+  }
+
+  /// Finds a request that most often is new.
+  ///
+  /// - Parameters:
+  ///   - passed: The runtime arguments; nil if there are none.
+  ///   - module: The requesting module; nil for that of the closure which makes the request.
+  @usableFromInline
+  @inline(never)
+  package init(
+    new type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style,
+    passing passed: PassedArguments? = nil, from module: RequestingModule? = nil,
+    in scope: __shared Scope
+  ) {
+    let softens = style.contains(.softens)
+    guard let passed else {
+      self.init(type, qualifier, style, from: module, in: scope, softens ? .softening : .usual)
+      return
+    }
+    let request = Request(
+      qualifiers: qualifier == .none ? [] : [qualifier], softens: softens, passing: passed)
+    self.init(
+      type, qualifier, style, signature: passed.signature, from: module, in: scope,
+      .special { $0.plan(type, request) })
+  }
+
+  /// Finds a request whose plan is made in a way of its own.
+  package init(
+    _ type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style,
+    signature: ObjectIdentifier? = nil, from module: RequestingModule? = nil,
+    in scope: __shared Scope,
+    _ kind: @autoclosure () -> RequestNeed.Kind
+  ) {
+    let module = module ?? scope.currentModule()
+    let key = PlanKey(ObjectIdentifier(type), qualifier, style, signature: signature, from: module)
+    self =
+      scope.plans.with { $0.find(key) }
+      ?? scope.registry.request(key, type, qualifier, from: module, kind())
+  }
+}

@@ -1,3 +1,42 @@
+extension Unowned<Plan> {
+  /// Initializes memory with the value of a request that the running code makes: joins a resolution of this thread with the
+  /// scope's join key, or starts a new one.
+  @inline(__always)
+  func answer(
+    _ type: any Any.Type, at memory: UnsafeMutableRawPointer, in scope: Scope,
+    for view: Unowned<AnyObject>, _ tuple: UnsafeRawPointer?,
+    _ entries: UnsafePointer<ArgumentEntries>?
+  ) throws(Failure) {
+    @inline(__always)
+    func answer(_ context: ResolutionContext) throws(Failure) {
+      try context.run { (context) throws(Failure) in
+        try Answering.begin(
+          self, type, at: memory, in: scope, for: view, tuple, entries,
+          joining: context.joinedResolution(scope.joinKey), isOfTask: false, context)
+      }
+    }
+    // A closure instead of the function would not be inlined.
+    let context = ResolutionContext.current
+    guard let branch = TaskPosition.enterOutside(context) else { return try answer(context) }
+    try TaskPosition.run(on: branch, answer)
+  }
+
+  /// Returns the value of a request that the running code makes.
+  func value<Value, View: ScopeView>(
+    in scope: Scope, for view: View, tuple: UnsafeRawPointer? = nil,
+    entries: UnsafePointer<ArgumentEntries>? = nil
+  ) throws(Failure) -> Value {
+    try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) {
+      (buffer) throws(Failure) -> Value in
+      let memory = buffer.baseAddress.unsafelyUnwrapped
+      try answer(
+        Value.self, at: UnsafeMutableRawPointer(memory), in: scope,
+        for: Unowned<AnyObject>(view as AnyObject), tuple, entries)
+      return memory.move()
+    }
+  }
+}
+
 /// The resolution with whose objects a delayed request continues.
 package struct Continuation {
   let weakGraph: Unowned<WeakObjectGraph>
@@ -56,7 +95,7 @@ package final class Answering: Plan {
     try context.checkStack(for: plan, type)
     // A delayed request of a thread has checks of its own.
     if joined == nil, continuation == nil || isOfTask, plan.with({ $0.hasChecksFirst }) {
-      try scope.checkFirst(plan.object)
+      try plan.object.checkFirst(in: scope)
     }
     Mutex.checkNoneHeld("A request")
     if let joined {

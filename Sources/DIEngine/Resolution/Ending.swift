@@ -134,37 +134,38 @@ extension DelayedRequest {
     let isNeeded =
       context.map(\.isInRecordedMaking)
       ?? (TaskPosition.recordsInTheMaking?.isEmpty == false)
-    if !isNeeded { try scope.object.checkEnd(plan.object, heldBy: holder) }
+    if !isNeeded { try plan.object.checkEnd(of: scope.object, heldBy: holder) }
   }
 }
 
-extension Scope {
+extension Plan {
   /// Does what must precede an outermost request: fails if the scope has ended, and informs the listener that the
   /// requested component is no root.
   @inline(never)
-  package func checkFirst(_ plan: Plan) throws(Failure) {
-    try checkEnd(plan)
-    plan.componentPlan?.reportBesideRoots(by: registry)
+  package func checkFirst(in scope: Scope) throws(Failure) {
+    try checkEnd(of: scope)
+    componentPlan?.reportBesideRoots(by: scope.registry)
   }
 
   /// Fails if the scope has ended, unless the running code runs because of that.
   ///
   /// - Parameter holder: The component whose object holds the delayed request, if it is one.
   fileprivate func checkEnd(
-    _ plan: Plan, heldBy holder: Unowned<ComponentPlan>? = nil
+    of scope: Scope, heldBy holder: Unowned<ComponentPlan>? = nil
   ) throws(Failure) {
-    guard registry.mayHaveEnded, hasEnded else { return }
-    let component = plan.componentPlan
+    guard scope.registry.mayHaveEnded, scope.hasEnded else { return }
     let held = holder.map {
       Failure.PathElement(component: $0.object.info, isMaking: true, isDelayed: true)
     }
     throw Failure(
-      .ended, requested: component?.component.type ?? Any.self, component: component?.info,
+      .ended, requested: componentPlan?.component.type ?? Any.self, component: componentPlan?.info,
       path: ResolutionContext.current.path + (held.map { [$0] } ?? []), candidates: [])
   }
+}
 
+extension Scope {
   /// Whether the scope, an ancestor or their registries have ended, or end now.
-  private var hasEnded: Bool {
+  fileprivate var hasEnded: Bool {
     var scope: Scope? = self
     while let next = scope {
       for list in [next.existingEndList, next.registry.existingEndList] {

@@ -14,36 +14,39 @@ struct PostponedInjection {
   }
 }
 
-extension Scope {
-  /// Returns whether `inject(into:as:from:for:)` finds a component for an object's own class, or several.
-  package func injectsClass(of object: AnyObject, from module: RequestingModule) -> Bool {
-    let plan = injectMembersPlan(Swift.type(of: object), from: module)
-    if case .notFound? = plan.refusal?.kind { return false }
-    return true
+extension InjectMembersPlan {
+  /// Whether the type has a component, or several.
+  package var isKnown: Bool {
+    if case .notFound? = refusal?.kind { false } else { true }
   }
 
-  /// Postpones an injection into an object while a factory of the component of its class is running on this thread.
+  /// Postpones an injection into an object of the type while a factory of its component is running on this thread.
   ///
   /// - Parameters:
   ///     - object: The object, which the factory may return.
-  ///     - module: The module that asks for the injection.
+  ///     - scope: The scope that the request for the injection is made on.
   ///     - inject: Injects into the object. The current resolution retains the closure, and calls it if the factory
   ///     has returned another object.
   /// - Returns: Whether such a factory is running.
-  package func postponeInjection(
-    into object: AnyObject, from module: RequestingModule, _ inject: @escaping () -> Void
+  package func postpone(
+    into object: AnyObject, in scope: Scope, _ inject: @escaping () -> Void
   ) -> Bool {
-    let plan = injectMembersPlan(Swift.type(of: object), from: module)
-    guard let component = plan.componentPlan?.component, let frame = runningFactory(of: component)
+    let frames = ResolutionContext.current.frames
+    guard let component = componentPlan?.component,
+      let frame = frames.runningFactory(of: component, joining: scope.joinKey)
     else { return false }
     frame.pointee.resolution.objectGraph.postpone(
       PostponedInjection(object: object, made: frame.objectNode, inject: inject))
     return true
   }
+}
 
-  /// Returns the innermost frame of this thread in which a factory of the component is running.
-  private func runningFactory(of component: Component) -> UnsafeMutablePointer<Frame>? {
-    ResolutionContext.current.frames.first { frame in
+extension Frames {
+  /// Returns the innermost frame in which a factory of the component is running for requests with a join key.
+  fileprivate func runningFactory(
+    of component: Component, joining joinKey: UnsafeRawPointer
+  ) -> UnsafeMutablePointer<Frame>? {
+    first { frame in
       frame.pointee.identity.with { $0.component === component } && frame.pointee.isMaking
         && frame.pointee.resolution.pointee.joinKey == joinKey
         // A frame of an external instance runs no factory.

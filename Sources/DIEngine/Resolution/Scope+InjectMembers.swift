@@ -26,19 +26,31 @@ extension Scope {
       let failure = plan.failure(.wrongType(real: Swift.type(of: object)), context.path)
       throw registry.reported(failure, asked(), context)
     }
-    let injection = injection(of: object, box, plan, type)
-    try run(Unowned(injection), for: view) as Void
+    let injection = plan.injection(of: object, box, asked: type)
+    try Unowned(injection).value(in: self, for: view) as Void
     // One after the other: the metadata of a tuple with a generic type has to be looked up.
     withExtendedLifetime((known, injection)) {}
     withExtendedLifetime(view) {}
   }
 
-  /// Returns the plan that injects members into an external instance, and reports it to tracers.
-  package func injection(
-    of object: Any, _ box: AnyBox, _ plan: ComponentPlan, _ type: any Any.Type
-  ) -> Plan {
-    let injection = ExternalInjectionPlan(plan, box)
-    guard let tracing = plan.tracing else { return injection }
+  /// Returns the plan for injecting members into objects of exactly one type.
+  package func injectMembersPlan(
+    _ type: any Any.Type, from module: RequestingModule
+  ) -> InjectMembersPlan {
+    let request = Unowned<RequestNeed>(
+      type, .none, .injectsMembers, from: module, in: self,
+      .special { $0.injectMembersPlan(type) })
+    return unsafeDowncast(request.object.plan, to: InjectMembersPlan.self)
+  }
+}
+
+extension ComponentPlan {
+  /// Returns the plan that injects members into an external instance of the component, and reports it to tracers.
+  ///
+  /// - Parameter type: The type that the request asks for.
+  package func injection(of object: Any, _ box: AnyBox, asked type: any Any.Type) -> Plan {
+    let injection = ExternalInjectionPlan(self, box)
+    guard let tracing else { return injection }
     let asked = TracedRequest(type, .object(object))
     return AroundPlan<Void, Void>(injection) { context in
       let span = context.beginTraced(asked, tracing.component, tracing.tracers)
@@ -76,16 +88,5 @@ extension PlanMaker {
     return InjectMembersPlan(
       type, choice,
       choice.offer.map { registry.componentPlan($0.component.identity(.none), from: module) })
-  }
-}
-
-extension Scope {
-  /// Returns the plan for injecting members into objects of exactly one type.
-  package func injectMembersPlan(
-    _ type: any Any.Type, from module: RequestingModule
-  ) -> InjectMembersPlan {
-    let request = request(
-      type, .none, .injectsMembers, from: module, .special { $0.injectMembersPlan(type) })
-    return unsafeDowncast(request.object.plan, to: InjectMembersPlan.self)
   }
 }

@@ -8,7 +8,7 @@ extension Scope {
   package func resolveMany<Element, View: ScopeView>(
     _ type: Element.Type, leavingOut omissions: ManyOmissions, for view: View
   ) throws(Failure) -> [Element] {
-    try make(try many(type), omissions, nil, view)
+    try many(type).elements(in: self, leavingOut: omissions, nil, for: view)
   }
 
   /// Resolves all components that offer a type, each with the same runtime arguments.
@@ -18,27 +18,20 @@ extension Scope {
     _ first: First, _ rest: repeat each Rest
   ) throws(Failure) -> [Element] {
     let plan: ArrayPlan<Element> = try many(
-      type, signature: argumentSignature(of: First.self, repeat (each Rest).self),
-      signatureType: signatureType, readArguments(First.self, repeat (each Rest).self))
+      type, passing: PassedArguments(signatureType, First.self, repeat (each Rest).self))
     return try withUnsafePointer(to: (first, (repeat each rest))) {
       (arguments) throws(Failure) -> [Element] in
-      try make(plan, omissions, UnsafeRawPointer(arguments), view)
+      try plan.elements(
+        in: self, leavingOut: omissions, UnsafeRawPointer(arguments), for: view)
     }
   }
 
   private func many<Element>(
-    _ type: Element.Type, signature: ObjectIdentifier? = nil,
-    signatureType: (any Any.Type)? = nil, _ readArguments: ReadArguments? = nil
+    _ type: Element.Type, passing passed: PassedArguments? = nil
   ) throws(Failure) -> ArrayPlan<Element> {
-    let request = request(
-      Element.self, .none, .many, signature: signature,
-      .special {
-        $0.many(
-          Element.self,
-          Request(
-            signature: signature, signatureType: signatureType, readArguments: readArguments),
-          leavingOut: [])
-      })
+    let request = Unowned<RequestNeed>(
+      Element.self, .none, .many, signature: passed?.signature, in: self,
+      .special { $0.many(Element.self, Request(passing: passed), leavingOut: []) })
     let many = unsafeDowncast(request.object.plan, to: ArrayPlan<Element>.self)
     guard many.entries.isEmpty else { return many }
     let context = ResolutionContext.current
@@ -47,34 +40,37 @@ extension Scope {
       ?? Failure(.notFound, requested: type, path: context.path, registry: registry)
     throw registry.reported(failure, TracedRequest(type, .all), context)
   }
+}
 
-  private func make<Element, View: ScopeView>(
-    _ plan: ArrayPlan<Element>, _ omissions: ManyOmissions, _ tuple: UnsafeRawPointer?, _ view: View
+extension ArrayPlan {
+  /// Makes the elements for a request from outside of the graph: each completes on its own.
+  fileprivate func elements<View: ScopeView>(
+    in scope: Scope, leavingOut omissions: ManyOmissions, _ tuple: UnsafeRawPointer?,
+    for view: View
   ) throws(Failure) -> [Element] {
     let context = ResolutionContext.current
-    if let reporting = plan.reporting {
+    if let reporting {
       reporting.tracers.begin(.request(reporting.request), context)
     }
     defer {
-      if let reporting = plan.reporting {
+      if let reporting {
         reporting.tracers.end(.request(reporting.request), context)
       }
     }
     var elements: [Element] = []
-    for entry in plan.entries {
+    for entry in entries {
       if context.innermostFrame != nil,
-        isBeingMade(entry.componentPlan.object, context)
+        isBeingMade(entry.componentPlan.object, in: scope, context)
       {
         continue
       }
       do throws(Failure) {
         if let all = entry.all {
-          let found: [Element] = try run(all.erased, tuple: tuple, for: view)
+          let found: [Element] = try all.value(in: scope, for: view, tuple: tuple)
           elements += found
           continue
         }
-        elements.append(
-          try run(entry.plan.erased, tuple: tuple, for: view))
+        elements.append(try entry.plan.value(in: scope, for: view, tuple: tuple))
       } catch {
         guard error.isLeftOut(omissions) else { throw error }
       }
@@ -82,19 +78,23 @@ extension Scope {
     return elements
   }
 
-  /// Whether the resolution that a request on this scope joins is creating the object, and no kept
+  /// Whether the resolution that a request on the scope joins is creating the object, and no kept
   /// instance exists.
-  private func isBeingMade(_ plan: ComponentPlan, _ context: ResolutionContext) -> Bool {
+  private func isBeingMade(
+    _ plan: ComponentPlan, in scope: Scope, _ context: ResolutionContext
+  ) -> Bool {
     context.frames.contains { frame in
-      frame.pointee.isMaking && frame.pointee.resolution.pointee.joinKey == joinKey
+      frame.pointee.isMaking && frame.pointee.resolution.pointee.joinKey == scope.joinKey
         && frame.pointee.identity.address == Unowned(plan.identity).address
-    } && !isKept(plan)
+    } && !isKept(plan, in: scope, context)
   }
 
-  private func isKept(_ plan: ComponentPlan) -> Bool {
+  private func isKept(
+    _ plan: ComponentPlan, in scope: Scope, _ context: ResolutionContext
+  ) -> Bool {
     guard plan.lifetime.isShared else { return false }
-    let slot = plan.slot(in: self)
+    let slot = plan.slot(in: scope)
     return slot.finished != nil
-      || ResolutionContext.current.member?.ownObject(slot) != nil
+      || context.member?.ownObject(slot) != nil
   }
 }

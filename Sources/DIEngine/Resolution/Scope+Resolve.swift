@@ -14,7 +14,7 @@ extension Scope {
     _ type: Value.Type, _ qualifier: Qualifier = .none, _ style: PlanKey.Style = [],
     entries: UnsafePointer<ArgumentEntries>? = nil, for view: View
   ) throws(Failure) -> Value {
-    let request = request(Value.self, qualifier, style)
+    let request = Unowned<RequestNeed>(Value.self, qualifier, style, in: self)
     return try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) {
       (buffer) throws(Failure) -> Value in
       let memory = buffer.baseAddress.unsafelyUnwrapped
@@ -39,7 +39,7 @@ extension Scope {
     entries: UnsafePointer<ArgumentEntries>? = nil, for view: View,
     orElse fail: (any Any.Type, Failure) -> Never
   ) -> Value {
-    let request = request(Value.self, qualifier, style)
+    let request = Unowned<RequestNeed>(Value.self, qualifier, style, in: self)
     return withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
       let memory = buffer.baseAddress.unsafelyUnwrapped
       if readFinished(to: memory, of: request) { return memory.move() }
@@ -57,11 +57,12 @@ extension Scope {
     _ type: Value.Type, _ qualifier: Qualifier = .none, _ style: PlanKey.Style = [],
     from module: RequestingModule, entries: ArgumentEntries? = nil, for view: View
   ) throws(Failure) -> Value {
-    let held = newRequest(Value.self, qualifier, style, from: module).with { $0.held(.current) }
+    let request = Unowned<RequestNeed>(new: Value.self, qualifier, style, from: module, in: self)
+    let held = request.with { $0.held(.current) }
     defer { held.release() }
-    guard let entries else { return try run(held.plan, for: view) }
+    guard let entries else { return try held.plan.value(in: self, for: view) }
     return try withUnsafePointer(to: entries) { (entries) throws(Failure) -> Value in
-      try run(held.plan, entries: entries, for: view)
+      try held.plan.value(in: self, for: view, entries: entries)
     }
   }
 
@@ -77,46 +78,10 @@ extension Scope {
     let held = request.with { $0.held(.current) }
     defer { held.release() }
     do throws(Failure) {
-      try resolve(held.plan, type, at: memory, for: view, tuple, entries)
+      try held.plan.answer(type, at: memory, in: self, for: view, tuple, entries)
       return nil
     } catch {
       return error
-    }
-  }
-
-  /// Resolves a request and initializes memory with its value: joins a resolution of this thread with the scope's join key,
-  /// or starts a new one.
-  @inline(__always)
-  private func resolve(
-    _ plan: Unowned<Plan>, _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
-    for view: Unowned<AnyObject>, _ tuple: UnsafeRawPointer?,
-    _ entries: UnsafePointer<ArgumentEntries>?
-  ) throws(Failure) {
-    @inline(__always)
-    func resolve(_ context: ResolutionContext) throws(Failure) {
-      try context.run { (context) throws(Failure) in
-        try Answering.begin(
-          plan, type, at: memory, in: self, for: view, tuple, entries,
-          joining: context.joinedResolution(joinKey), isOfTask: false, context)
-      }
-    }
-    // A closure instead of the function would not be inlined.
-    let context = ResolutionContext.current
-    guard let branch = TaskPosition.enterOutside(context) else { return try resolve(context) }
-    try TaskPosition.run(on: branch, resolve)
-  }
-
-  func run<Value, View: ScopeView>(
-    _ plan: Unowned<Plan>, tuple: UnsafeRawPointer? = nil,
-    entries: UnsafePointer<ArgumentEntries>? = nil, for view: View
-  ) throws(Failure) -> Value {
-    try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) {
-      (buffer) throws(Failure) -> Value in
-      let memory = buffer.baseAddress.unsafelyUnwrapped
-      try resolve(
-        plan, Value.self, at: UnsafeMutableRawPointer(memory),
-        for: Unowned(view as AnyObject), tuple, entries)
-      return memory.move()
     }
   }
 
@@ -128,10 +93,10 @@ extension Scope {
   ) throws(Failure) -> Value {
     let signature = argumentSignature(of: First.self, repeat (each Rest).self)
     let request =
-      known(ObjectIdentifier(Value.self), qualifier, signature)
-      ?? newRequest(
-        Value.self, qualifier, [], signature: signature, signatureType: signatureType,
-        readArguments: readArguments(First.self, repeat (each Rest).self))
+      Unowned<RequestNeed>(known: Value.self, qualifier, signature: signature, in: self)
+      ?? Unowned<RequestNeed>(
+        new: Value.self, qualifier, [],
+        passing: PassedArguments(signatureType, First.self, repeat (each Rest).self), in: self)
     return try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) {
       (buffer) throws(Failure) -> Value in
       let memory = buffer.baseAddress.unsafelyUnwrapped
@@ -152,21 +117,7 @@ extension Scope {
   package func resolve<Value, View: ScopeView>(
     _ type: Value.Type, name: String, _ style: PlanKey.Style = [], for view: View
   ) throws(Failure) -> Value {
-    try resolve(type, qualifier(name, for: type), style, for: view)
-  }
-
-  /// Returns the qualifier of a name in a request for an Optional, a delayed value, or many.
-  ///
-  /// - Returns: Nil for an unregistered name, unless the request ignores names. A delayed request selects its component
-  ///   when it is made, so a later registration of the name doesn't matter.
-  @usableFromInline
-  package func qualifier(
-    ofOptional name: String, for type: any Any.Type
-  ) -> Qualifier? {
-    guard !name.isEmpty else { return Qualifier.none }
-    if let qualifier = QualifierInterner.shared.knownName(name) { return qualifier }
-    // Beside a tag or many, a name is ignored.
-    return requestShape(of: elementBase(of: type)) == nil ? nil : Qualifier.none
+    try resolve(type, Qualifier(knownName: name, for: type, in: self), style, for: view)
   }
 
   /// Resolves a request with an unregistered name: fails or returns nil like any request without a
@@ -181,45 +132,8 @@ extension Scope {
     let module = stated ?? currentModule()
     let plan = registry.locked { PlanMaker(registry, from: module).plan(Value.self, request) }
     return try withExtendedLifetime(plan) { () throws(Failure) -> Value in
-      try run(Unowned(plan), for: view)
+      try Unowned(plan).value(in: self, for: view)
     }
-  }
-
-  /// Returns the qualifier of a name; throws if the name is not registered, without interning it.
-  @usableFromInline
-  package func qualifier(
-    _ name: String, for type: any Any.Type
-  ) throws(Failure) -> Qualifier {
-    if let qualifier = QualifierInterner.shared.knownName(name) { return qualifier }
-    throw unknownQualifier("name \"\(name)\"", .name(name), for: type)
-  }
-
-  /// Returns the qualifier of a tag that is a value; throws if the tag is not registered, without
-  /// interning it.
-  @usableFromInline
-  package func qualifier<Tag>(
-    tag: Tag, for type: any Any.Type
-  ) throws(Failure) -> Qualifier {
-    if let qualifier = QualifierInterner.shared.knownTag(value: tag) { return qualifier }
-    throw unknownQualifier("tag \(tag)", .tag(tag), for: type)
-  }
-
-  private func unknownQualifier(
-    _ text: String, _ label: TracedRequest.Label, for type: any Any.Type
-  ) -> Failure {
-    let module = currentModule()
-    let base = peeled(type)
-    let refusal = registry.locked {
-      ServiceSearch(base, [.unknown], from: module).choice(in: registry).refusal(of: base)
-    }
-    guard let refusal else {
-      preconditionFailure("No component has an unknown name.")
-    }
-    let context = ResolutionContext.current
-    let failure = Failure(
-      refusal.kind, requested: type, qualifier: text, path: context.path,
-      candidates: refusal.candidates, registry: refusal.candidates.isEmpty ? registry : nil)
-    return registry.reported(failure, TracedRequest(type, .one, [label]), context)
   }
 
   /// Returns the instance of one component, no matter which others offer its type; creates it if
@@ -230,7 +144,7 @@ extension Scope {
     let plan = registry.locked {
       registry.componentPlan(component.identity(.none), from: component.owner)
     }
-    return try run(Unowned(plan), for: view)
+    return try Unowned(plan).value(in: self, for: view)
   }
 
   /// Creates the instance of a component that keeps its instances, unless it exists. Selection plays no
@@ -240,7 +154,7 @@ extension Scope {
   ) throws(Failure) {
     let plan = eagerPlan(component, qualifier)
     func create<Value>(_ type: Value.Type) throws(Failure) {
-      _ = try run(Unowned(plan), for: view) as Value
+      _ = try Unowned(plan).value(in: self, for: view) as Value
     }
     try _openExistential(component.type, do: create)
     withExtendedLifetime((plan, view)) {}
@@ -253,6 +167,34 @@ extension Scope {
       return PlanMaker(registry, from: .none).reporting(
         plan, component.type, .component(component.info), Request())
     }
+  }
+
+  /// The plans of the scope's registry.
+  @inline(__always)
+  var plans: Unowned<PlanTable> { Unowned(address: changes.address) }
+
+  /// Initializes memory with the finished object of a request, if there is one that can be read without a lock.
+  @usableFromInline
+  package func readFinished(
+    to memory: UnsafeMutableRawPointer, of request: Unowned<RequestNeed>
+  ) -> Bool {
+    let context = ResolutionContext.current
+    let reader = di_begin_reading(context.state)
+    defer { di_end_reading(reader) }
+    guard let plan = request.with({ $0.current }) else { return false }
+    return plan.with { !$0.hasChecksFirst && $0.copyFinished(to: memory, self, context) }
+  }
+
+  /// Returns the requesting module of a request that the current thread makes on this scope: the module
+  /// of the component whose closure is running.
+  package func currentModule() -> RequestingModule {
+    guard registry.mayHaveModules else { return .none }
+    let context = ResolutionContext.current
+    guard let resolution = context.joinedResolution(joinKey) else {
+      return context.currentResolution == nil ? TaskPosition.module(in: joinKey) ?? .none : .none
+    }
+    let frame = context.frames.nearest(of: resolution)
+    return frame?.pointee.plan.with { $0.module } ?? .none
   }
 }
 

@@ -11,15 +11,24 @@ package struct BegunRequest {
   private let taken: UnsafeMutableRawPointer
   private let outcome: Result<Progress, Failure>
 
-  /// Begins a request.
+  /// Begins a request, unless it has to wait before: for the turn of another one, of which it is a part, or for the claim of
+  /// the requested object. A request that waits would keep four times the memory that a claimed slot does.
   ///
   /// - Parameters:
   ///   - layout: The size and alignment of the value.
   ///   - isOnActor: Whether the caller is isolated to an actor.
-  fileprivate init(
-    _ plan: HeldPlan, _ type: any Any.Type, _ layout: (size: Int, alignment: Int),
-    in scope: Scope, for view: Unowned<AnyObject>, endsWhenCancelled: Bool, isOnActor: Bool
+  @usableFromInline
+  init?(
+    _ request: Unowned<RequestNeed>, _ type: any Any.Type, _ layout: (size: Int, alignment: Int),
+    in scope: __shared Scope, for view: Unowned<AnyObject>, _ endsWhenCancelled: Bool,
+    _ isOnActor: Bool
   ) {
+    guard !TaskPosition.isInClosure else { return nil }
+    let plan = request.with { $0.held(.current) }
+    if plan.plan.with({ $0.claimedSlot(in: scope) }) != nil {
+      plan.release()
+      return nil
+    }
     let branch = TaskBranch.begin(endsWhenCancelled: endsWhenCancelled)
     var taken: UnsafeMutableRawPointer!
     outcome = branch.goOn(isOnActor: isOnActor) { (context) throws(Failure) in
@@ -65,10 +74,8 @@ package enum Beginning<Value> {
   case made(Value)
   /// Only an asynchronous function can go on; nil if the request has not even begun.
   case stopped(BegunRequest?)
-}
 
-extension Scope {
-  /// Begins a request of asynchronous code for one object.
+  /// Begins a request for one object.
   ///
   /// Not an asynchronous function: calling one takes longer than making most objects.
   ///
@@ -76,47 +83,39 @@ extension Scope {
   ///   - endsWhenCancelled: Whether the request fails if its task is cancelled while it waits for others.
   ///   - isOnActor: Whether the caller is isolated to an actor.
   @inlinable
-  package func begin<Value, View: ScopeView>(
-    _ type: Value.Type, _ qualifier: Qualifier, for view: View, endsWhenCancelled: Bool = false,
-    isOnActor: Bool
-  ) -> Beginning<Value> {
-    let request = asynchronousRequest(Value.self, qualifier)
+  package init<View: ScopeView>(
+    _ type: Value.Type, _ qualifier: Qualifier, in scope: __shared Scope, for view: View,
+    endsWhenCancelled: Bool = false, isOnActor: Bool
+  ) {
+    let request = Unowned<RequestNeed>(Value.self, qualifier, .asynchronous, in: scope)
     let finished: Value? = withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
       let memory = buffer.baseAddress.unsafelyUnwrapped
-      return readFinished(to: memory, of: request) ? .some(memory.move()) : nil
+      return scope.readFinished(to: memory, of: request) ? .some(memory.move()) : nil
     }
-    if let finished { return .made(finished) }
+    if let finished {
+      self = .made(finished)
+      return
+    }
     let layout = (MemoryLayout<Value>.size, MemoryLayout<Value>.alignment)
-    let begun = begin(
-      request, Value.self, layout, for: Unowned(view as AnyObject), endsWhenCancelled, isOnActor)
-    guard let begun, begun.isMade else { return .stopped(begun) }
-    let value = begun.memory.assumingMemoryBound(to: Value.self).move()
-    begun.end()
-    return .made(value)
-  }
-
-  /// Begins a request, unless it has to wait before: for the turn of another one, of which it is a part, or for the claim of
-  /// the requested object. A request that waits would keep four times the memory that a claimed slot does.
-  @usableFromInline
-  func begin(
-    _ request: Unowned<RequestNeed>, _ type: any Any.Type, _ layout: (size: Int, alignment: Int),
-    for view: Unowned<AnyObject>, _ endsWhenCancelled: Bool, _ isOnActor: Bool
-  ) -> BegunRequest? {
-    guard !TaskPosition.isInClosure else { return nil }
-    let held = request.with { $0.held(.current) }
-    if held.plan.with({ $0.claimedSlot(in: self) }) != nil {
-      held.release()
-      return nil
+    let begun = BegunRequest(
+      request, Value.self, layout, in: scope, for: Unowned(view as AnyObject), endsWhenCancelled,
+      isOnActor)
+    guard let begun, begun.isMade else {
+      self = .stopped(begun)
+      return
     }
-    return BegunRequest(
-      held, type, layout, in: self, for: view, endsWhenCancelled: endsWhenCancelled,
-      isOnActor: isOnActor)
+    self = .made(begun.memory.assumingMemoryBound(to: Value.self).move())
+    begun.end()
   }
+}
 
-  /// Returns the slot of the requested object if another request is making that object, and no closure of a request asks
+extension ClaimedSlot {
+  /// Finds the slot of the requested object if another request is making that object, and no closure of a request asks
   /// for it. The caller waits for it, and begins then.
-  package func claimedSlot(_ type: any Any.Type, _ qualifier: Qualifier) -> ClaimedSlot? {
+  init?(of type: any Any.Type, _ qualifier: Qualifier, in scope: __shared Scope) {
     guard !TaskPosition.isInClosure else { return nil }
-    return asynchronousRequest(type, qualifier).object.plan.claimedSlot(in: self)
+    let request = Unowned<RequestNeed>(type, qualifier, .asynchronous, in: scope)
+    guard let claimed = request.object.plan.claimedSlot(in: scope) else { return nil }
+    self = claimed
   }
 }

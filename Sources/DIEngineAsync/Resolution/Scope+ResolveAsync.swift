@@ -1,16 +1,6 @@
-public import DIEngine
+package import DIEngine
 
 extension Scope {
-  /// Returns a request of asynchronous code.
-  ///
-  /// - Parameter stated: The requesting module; nil for that of the closure which makes the request.
-  @usableFromInline
-  func asynchronousRequest(
-    _ type: any Any.Type, _ qualifier: Qualifier, from stated: RequestingModule? = nil
-  ) -> Unowned<RequestNeed> {
-    request(type, qualifier, .asynchronous, from: stated, .softening)
-  }
-
   /// Resolves a request of asynchronous code for one object.
   ///
   /// - Parameters:
@@ -25,7 +15,7 @@ extension Scope {
     endsWhenCancelled: Bool = false, isolation: isolated (any Actor)?
   ) async throws(Failure) -> Value {
     if begun == nil, module == nil, entries == nil {
-      while let claimed = claimedSlot(type, qualifier) {
+      while let claimed = ClaimedSlot(of: type, qualifier, in: self) {
         if await claimed.settled(endsWhenCancelled: endsWhenCancelled, isolation) {
           throw Failure(.cancelled, requested: type, path: [])
         }
@@ -44,10 +34,10 @@ extension Scope {
   ) async throws(Failure) -> Value {
     var begun = begun
     if begun == nil, module == nil, entries == nil {
-      switch begin(
-        type, qualifier, for: view, endsWhenCancelled: endsWhenCancelled,
+      let beginning = Beginning(
+        type, qualifier, in: self, for: view, endsWhenCancelled: endsWhenCancelled,
         isOnActor: isolation != nil)
-      {
+      switch beginning {
       case .made(let value): return value
       case .stopped(let request): begun = request
       }
@@ -55,45 +45,15 @@ extension Scope {
     if let begun { return try await begun.value(type, isolation) }
     let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
     defer { memory.deallocate() }
-    let request = asynchronousRequest(Value.self, qualifier, from: module)
+    let request = Unowned<RequestNeed>(
+      new: Value.self, qualifier, .asynchronous, from: module, in: self)
     let plan = request.object.plan
     defer { withExtendedLifetime(plan) {} }
-    try await run(
-      Unowned(plan), Value.self, at: UnsafeMutableRawPointer(memory), entries,
+    try await plan.answer(
+      Value.self, at: UnsafeMutableRawPointer(memory), entries, in: self,
       for: Unowned(view as AnyObject), endsWhenCancelled, isolation)
     withExtendedLifetime(view) {}
     return memory.move()
-  }
-
-  /// Resolves a request and initializes memory with its value.
-  @inline(__always)
-  private func run(
-    _ plan: Unowned<Plan>, _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
-    _ entries: ArgumentEntries?, for view: Unowned<AnyObject>, _ endsWhenCancelled: Bool,
-    _ isolation: isolated (any Actor)?
-  ) async throws(Failure) {
-    let entries = entries.map(Pinned.init)
-    defer { withExtendedLifetime(entries) {} }
-    try await TaskBranch.make(type, endsWhenCancelled: endsWhenCancelled, isolation) {
-      (context) throws(Failure) in
-      try Answering.begin(
-        plan, type, at: memory, in: self, for: view, nil,
-        entries.map { UnsafePointer($0.address) }, joining: context.joinedResolution(joinKey),
-        isOfTask: true, context)
-    }
-  }
-
-  /// Runs a plan as a request of asynchronous code, and drops its value.
-  private func perform(
-    _ plan: Plan, _ type: any Any.Type, for view: Unowned<AnyObject>,
-    _ isolation: isolated (any Actor)?
-  ) async throws(Failure) {
-    let (size, alignment) = layout(of: type)
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: max(size, 1), alignment: alignment)
-    defer { memory.deallocate() }
-    try await run(Unowned(plan), type, at: memory, nil, for: view, false, isolation)
-    withExtendedLifetime(plan) {}
-    destroy(memory, as: type)
   }
 
   /// Creates the instance of a component that keeps its instances, unless it exists, as a request of
@@ -101,8 +61,8 @@ extension Scope {
   package func createEagerly<View: ScopeView>(
     _ component: Component, for view: View, isolation: isolated (any Actor)?
   ) async throws(Failure) {
-    try await perform(
-      eagerPlan(component), component.type, for: Unowned(view as AnyObject), isolation)
+    try await eagerPlan(component).answer(
+      component.type, in: self, for: Unowned(view as AnyObject), isolation)
     withExtendedLifetime(view) {}
   }
 
@@ -117,9 +77,41 @@ extension Scope {
     guard let plan = known.componentPlan, known.severalTests.isEmpty,
       let box = plan.component.box(object)
     else { return try inject(into: object, as: type, from: stated, for: view) }
-    try await perform(
-      injection(of: object, box, plan, type), Void.self,
-      for: Unowned(view as AnyObject), isolation)
+    try await plan.injection(of: object, box, asked: type).answer(
+      Void.self, in: self, for: Unowned(view as AnyObject), isolation)
     withExtendedLifetime((known, view)) {}
+  }
+}
+
+extension Plan {
+  /// Makes the value of a request of asynchronous code, and initializes memory with it.
+  @inline(__always)
+  fileprivate func answer(
+    _ type: any Any.Type, at memory: UnsafeMutableRawPointer, _ entries: ArgumentEntries?,
+    in scope: Scope, for view: Unowned<AnyObject>, _ endsWhenCancelled: Bool,
+    _ isolation: isolated (any Actor)?
+  ) async throws(Failure) {
+    let entries = entries.map(Pinned.init)
+    defer { withExtendedLifetime(entries) {} }
+    try await TaskBranch.make(type, endsWhenCancelled: endsWhenCancelled, isolation) {
+      (context) throws(Failure) in
+      try Answering.begin(
+        Unowned(self), type, at: memory, in: scope, for: view, nil,
+        entries.map { UnsafePointer($0.address) }, joining: context.joinedResolution(scope.joinKey),
+        isOfTask: true, context)
+    }
+  }
+
+  /// Makes the value of a request of asynchronous code, and drops it.
+  fileprivate func answer(
+    _ type: any Any.Type, in scope: Scope, for view: Unowned<AnyObject>,
+    _ isolation: isolated (any Actor)?
+  ) async throws(Failure) {
+    let (size, alignment) = layout(of: type)
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: max(size, 1), alignment: alignment)
+    defer { memory.deallocate() }
+    try await answer(type, at: memory, nil, in: scope, for: view, false, isolation)
+    withExtendedLifetime(self) {}
+    destroy(memory, as: type)
   }
 }

@@ -75,7 +75,7 @@ extension DILazy: RequestShape {
   }
 
   package static func plan(_ request: Request, _ maker: PlanMaker) -> Plan {
-    guard request.signature == nil else {
+    guard request.passed == nil else {
       // A lazy can't defer runtime arguments: no component offers one for them.
       return ClosurePlan(nil) { (thread) throws(Failure) -> DILazy<T> in
         throw Failure(.notFound, requested: DILazy<T>.self, path: thread.path)

@@ -83,10 +83,10 @@ extension DIScope {
   @usableFromInline
   func qualifier(_ name: String, for type: any Any.Type) throws(Failure) -> Qualifier {
     do throws(Failure) {
-      return try scope.qualifier(name, for: type)
+      return try Qualifier(knownName: name, for: type, in: scope)
     } catch {
       guard requestShape(of: peeled(type)) != nil else { throw error }
-      return try scope.qualifier(name, for: requestBase(of: type))
+      return try Qualifier(knownName: name, for: requestBase(of: type), in: scope)
     }
   }
 }

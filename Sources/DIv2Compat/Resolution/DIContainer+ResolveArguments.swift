@@ -84,7 +84,7 @@ extension DIContainer {
       try scope.with { scope in
         do throws(Failure) {
           return try scope.resolve(
-            T.self, scope.qualifier(name, for: T.self), for: self,
+            T.self, Qualifier(knownName: name, for: T.self, in: scope), for: self,
             signature: ((DIContainer, A0, repeat each A) throws -> Any).self, a0,
             repeat each rest)
         } catch {

@@ -36,7 +36,8 @@ extension DIContainer {
     try withExtendedLifetime(self) {
       try scope.with { scope in
         do throws(Failure) {
-          return try scope.resolve(T.self, scope.qualifier(tag: tag, for: T.self), for: self)
+          return try scope.resolve(
+            T.self, Qualifier(knownTag: tag, for: T.self, in: scope), for: self)
         } catch {
           throw DIError.translated(error, tag: tag)
         }
@@ -86,7 +87,7 @@ extension DIContainer {
       try scope.with { scope in
         do throws(Failure) {
           return try scope.resolve(
-            T.self, scope.qualifier(tag: tag, for: T.self), for: self,
+            T.self, Qualifier(knownTag: tag, for: T.self, in: scope), for: self,
             signature: ((DIContainer, A0, repeat each A) throws -> Any).self, a0,
             repeat each rest)
         } catch {

@@ -141,7 +141,7 @@ extension DIContainer {
     name: String, from framework: (any DIFramework.Type)? = nil, arguments: AnyArguments? = nil,
     file: StaticString = #file, line: UInt = #line
   ) -> T {
-    guard let qualifier = scope.qualifier(ofOptional: name, for: T.self) else {
+    guard let qualifier = Qualifier(ofOptional: name, for: T.self) else {
       return resolve(unknownName: name, in: framework, file, line)
     }
     if let framework { return resolve(qualifier, in: framework, arguments?.entries, file, line) }

@@ -82,7 +82,7 @@ extension DIContainer {
   public func resolved<T>(
     name: String, from framework: (any DIFramework.Type)? = nil, arguments: AnyArguments? = nil
   ) throws -> T {
-    guard let qualifier = scope.qualifier(ofOptional: name, for: T.self) else {
+    guard let qualifier = Qualifier(ofOptional: name, for: T.self) else {
       do throws(Failure) {
         return try scope.resolve(
           T.self, unknownName: name, .softens, from: framework.map(module(of:)), for: self)

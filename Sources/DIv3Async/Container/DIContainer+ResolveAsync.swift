@@ -36,7 +36,7 @@ extension DIContainer {
   ) async -> T {
     var begun: BegunRequest?
     if framework == nil, arguments == nil {
-      switch scope.begin(T.self, .none, for: self, isOnActor: isolation != nil) {
+      switch Beginning(T.self, .none, in: scope, for: self, isOnActor: isolation != nil) {
       case .made(let object): return object
       case .stopped(let request): begun = request
       }
@@ -108,7 +108,7 @@ extension DIContainer {
     file: StaticString = #file, line: UInt = #line,
     isolation: isolated (any Actor)? = #isolation
   ) async -> T {
-    guard let qualifier = scope.qualifier(ofOptional: name, for: T.self) else {
+    guard let qualifier = Qualifier(ofOptional: name, for: T.self) else {
       // No component has the name, so that nothing is created.
       return resolve(
         sync: (), name: name, from: framework, arguments: arguments, file: file, line: line)

@@ -84,7 +84,7 @@ extension DIContainer {
     name: String, from framework: (any DIFramework.Type)? = nil, arguments: AnyArguments? = nil,
     isolation: isolated (any Actor)? = #isolation
   ) async throws -> T {
-    guard let qualifier = scope.qualifier(ofOptional: name, for: T.self) else {
+    guard let qualifier = Qualifier(ofOptional: name, for: T.self) else {
       // No component has the name, so that nothing is created.
       let synchronously: (DIContainer) throws -> T = {
         try $0.resolved(name: name, from: framework, arguments: arguments)

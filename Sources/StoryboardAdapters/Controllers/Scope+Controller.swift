@@ -23,8 +23,9 @@ extension Scope {
   package func injectController<View: ScopeView>(
     _ object: AnyObject, from module: RequestingModule, for view: View, again: @escaping () -> Void
   ) throws(Failure) -> ControllerOutcome {
-    guard injectsClass(of: object, from: module) else { return .unknownClass }
-    if postponeInjection(into: object, from: module, again) { return .postponed }
+    let plan = injectMembersPlan(type(of: object), from: module)
+    guard plan.isKnown else { return .unknownClass }
+    if plan.postpone(into: object, in: self, again) { return .postponed }
     try inject(into: object, as: type(of: object), from: module, for: view)
     return .injected
   }

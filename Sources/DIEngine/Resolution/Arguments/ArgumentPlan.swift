@@ -161,20 +161,27 @@ extension PlanMaker {
   }
 }
 
-/// A closure that reads the values of an argument tuple.
+/// The arguments that a request passes at run time, by their types: they select the factory.
 @usableFromInline
-package typealias ReadArguments = (UnsafeRawPointer) -> [Any?]
+package struct PassedArguments {
+  package let signature: ObjectIdentifier
+  /// The signature as a function type, for failures.
+  let type: any Any.Type
+  /// Reads the values of the tuple of arguments.
+  let read: (UnsafeRawPointer) -> [Any?]
 
-/// Returns the closure that reads the values of an argument tuple of some types.
-@usableFromInline
-package func readArguments<First, each Rest>(
-  _ first: First.Type, _ rest: repeat (each Rest).Type
-) -> ReadArguments {
-  { tuple in
-    let (first, rest) = tuple.assumingMemoryBound(to: (First, (repeat each Rest)).self).pointee
-    var values: [Any?] = [first]
-    for value in repeat each rest { values.append(value) }
-    return values
+  @usableFromInline
+  package init<First, each Rest>(
+    _ type: any Any.Type, _ first: First.Type, _ rest: repeat (each Rest).Type
+  ) {
+    signature = argumentSignature(of: First.self, repeat (each Rest).self)
+    self.type = type
+    read = { tuple in
+      let (first, rest) = tuple.assumingMemoryBound(to: (First, (repeat each Rest)).self).pointee
+      var values: [Any?] = [first]
+      for value in repeat each rest { values.append(value) }
+      return values
+    }
   }
 }
 
