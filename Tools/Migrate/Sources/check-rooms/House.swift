@@ -31,6 +31,8 @@ struct House {
   private(set) var uncounted: Set<String> = []
   /// The code lines of each type and its extensions.
   private(set) var sizes: [String: Int] = [:]
+  /// The code lines that a type may have: who reads it should know it in an hour.
+  static let largestSize = 450
 
   init(_ files: [RoomFile]) {
     var rooms: [String: String] = [:]
@@ -54,6 +56,15 @@ struct House {
         }
       }
     }
+  }
+}
+
+extension House {
+  /// The types that are too large.
+  var oversized: [String] {
+    sizes.filter { $0.value > Self.largestSize }.map { type, size in
+      "\(type) and its extensions have \(size) code lines, of at most \(Self.largestSize)"
+    }.sorted()
   }
 }
 

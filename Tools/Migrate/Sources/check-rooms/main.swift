@@ -4,8 +4,10 @@
 // A room is some directories of `Sources/DIEngine`, or a module beside it. A file uses a room if the compiler has found that
 // it uses anything that the room declares: a type, a member, an operator, a global function. The compiler's index tells,
 // which each debug build writes; INDEX is its path, by default that of the build that this program is part of. Uncounted
-// references belong to the room Memory: no other room may use `Unmanaged`. With --uses the command also prints who uses
-// whom, and the largest types.
+// references belong to the room Memory: no other room may use `Unmanaged`. No type may be too large, with all its
+// extensions. With --uses the command also prints who uses whom, and the largest types.
+//
+// It knows what the build has compiled: neither C, nor code behind a condition that isn't met here.
 import Foundation
 
 let arguments = CommandLine.arguments.dropFirst()
@@ -68,7 +70,7 @@ do {
       print("\(type): \(lines) lines")
     }
   }
-  let problems = drawing.problems(in: house) + house.uncounted.sorted()
+  let problems = drawing.problems(in: house) + house.uncounted.sorted() + house.oversized
   for problem in problems { print(problem) }
   exit(problems.isEmpty ? 0 : 1)
 } catch {

@@ -92,5 +92,20 @@ struct RoomTests {
         """)
     ])
     #expect(house.sizes == ["Box": 4, "Part": 0, "Mark": 2])
+    #expect(house.oversized == [])
+  }
+
+  @Test("a type that is too large with its extensions is a problem")
+  func oversized() {
+    func box(_ name: String, lines: Int) -> RoomFile {
+      file(
+        "Lower/\(name).swift", [definition("Box", isOfType: true)],
+        "extension Box {\n" + String(repeating: "  f()\n", count: lines - 2) + "}")
+    }
+    #expect(House([box("A", lines: 400), box("B", lines: 50)]).oversized == [])
+    #expect(
+      House([box("A", lines: 400), box("B", lines: 51)]).oversized == [
+        "Box and its extensions have 451 code lines, of at most 450"
+      ])
   }
 }
