@@ -86,6 +86,7 @@ package final class RequestNeed {
 extension Unowned<RequestNeed> {
   /// Finds a request that code makes in a scope; adds it if it is new.
   @usableFromInline
+  @inline(__always)
   package init(
     _ type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style, in scope: __shared Scope
   ) {

@@ -14,14 +14,12 @@ extension Scope {
     _ type: Value.Type, _ qualifier: Qualifier = .none, _ style: PlanKey.Style = [],
     entries: UnsafePointer<ArgumentEntries>? = nil, for view: View
   ) throws(Failure) -> Value {
-    let request = Unowned<RequestNeed>(Value.self, qualifier, style, in: self)
-    return try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) {
+    try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) {
       (buffer) throws(Failure) -> Value in
       let memory = buffer.baseAddress.unsafelyUnwrapped
-      if readFinished(to: memory, of: request) { return memory.move() }
       let failed = failure(
-        resolving: request, Value.self, at: UnsafeMutableRawPointer(memory),
-        for: Unowned(view as AnyObject), nil, entries)
+        resolving: Value.self, qualifier, style, at: UnsafeMutableRawPointer(memory),
+        for: Unowned(view as AnyObject), entries)
       if let failed { throw failed }
       return memory.move()
     }
@@ -39,13 +37,11 @@ extension Scope {
     entries: UnsafePointer<ArgumentEntries>? = nil, for view: View,
     orElse fail: (any Any.Type, Failure) -> Never
   ) -> Value {
-    let request = Unowned<RequestNeed>(Value.self, qualifier, style, in: self)
-    return withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
+    withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
       let memory = buffer.baseAddress.unsafelyUnwrapped
-      if readFinished(to: memory, of: request) { return memory.move() }
       let failed = failure(
-        resolving: request, Value.self, at: UnsafeMutableRawPointer(memory),
-        for: Unowned(view as AnyObject), nil, entries)
+        resolving: Value.self, qualifier, style, at: UnsafeMutableRawPointer(memory),
+        for: Unowned(view as AnyObject), entries)
       if let failed { fail(Value.self, failed) }
       return memory.move()
     }
@@ -66,12 +62,37 @@ extension Scope {
     }
   }
 
-  /// Resolves a request and initializes memory with its value.
+  /// Resolves a request without runtime arguments, and initializes memory with its value.
   ///
   /// - Returns: The failure, or nil on success.
   @usableFromInline
   func failure(
+    resolving type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style,
+    at memory: UnsafeMutableRawPointer, for view: Unowned<AnyObject>,
+    _ entries: UnsafePointer<ArgumentEntries>?
+  ) -> Failure? {
+    let request = Unowned<RequestNeed>(type, qualifier, style, in: self)
+    return failure(resolving: request, type, at: memory, for: view, nil, entries)
+  }
+
+  /// Resolves a request and initializes memory with its value: the finished object, if there is one that can be read without
+  /// a lock.
+  ///
+  /// - Returns: The failure, or nil on success.
+  @usableFromInline
+  @inline(__always)
+  func failure(
     resolving request: Unowned<RequestNeed>, _ type: any Any.Type,
+    at memory: UnsafeMutableRawPointer, for view: Unowned<AnyObject>, _ tuple: UnsafeRawPointer?,
+    _ entries: UnsafePointer<ArgumentEntries>?
+  ) -> Failure? {
+    readFinished(to: memory, of: request)
+      ? nil : failure(answering: request, type, at: memory, for: view, tuple, entries)
+  }
+
+  @inline(never)
+  private func failure(
+    answering request: Unowned<RequestNeed>, _ type: any Any.Type,
     at memory: UnsafeMutableRawPointer, for view: Unowned<AnyObject>, _ tuple: UnsafeRawPointer?,
     _ entries: UnsafePointer<ArgumentEntries>?
   ) -> Failure? {
@@ -100,7 +121,6 @@ extension Scope {
     return try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) {
       (buffer) throws(Failure) -> Value in
       let memory = buffer.baseAddress.unsafelyUnwrapped
-      if readFinished(to: memory, of: request) { return memory.move() }
       try withUnsafePointer(to: (first, (repeat each rest))) {
         (arguments) throws(Failure) -> Void in
         let failed = failure(
@@ -175,6 +195,7 @@ extension Scope {
 
   /// Initializes memory with the finished object of a request, if there is one that can be read without a lock.
   @usableFromInline
+  @inline(__always)
   package func readFinished(
     to memory: UnsafeMutableRawPointer, of request: Unowned<RequestNeed>
   ) -> Bool {
