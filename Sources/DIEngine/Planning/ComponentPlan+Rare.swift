@@ -103,6 +103,9 @@ extension ComponentPlan {
       }
     }
 
+    /// Whether requests read a shown instance, unless they are recorded. Others are reported to tracers, or check an actor.
+    var isRead: Bool { showsFinished && rare?.tracing == nil && rare?.confinement == nil }
+
     init(
       _ component: Component, _ signatureType: (any Any.Type)?, for use: Use, in registry: Registry
     ) {

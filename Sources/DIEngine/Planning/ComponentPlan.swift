@@ -44,7 +44,8 @@ package class ComponentPlan: Plan, ClaimedPlan {
     showsFinished = settings.showsFinished
     rare = settings.rare
     body = settings.body
-    super.init(of: identity, hasChecksFirst: settings.hasChecksFirst)
+    super.init(
+      of: identity, hasChecksFirst: settings.hasChecksFirst, isRead: settings.isRead)
     componentPlan = self
     if hasFurtherIdentity { _ = Unowned.retaining(self.identity) }
   }
@@ -204,9 +205,6 @@ package class ComponentPlan: Plan, ClaimedPlan {
 
   /// Whether any member injection or the post-init is deferred until the outermost object is made.
   package final var hasDeferredInjections: Bool { traits.contains(.hasDeferredInjections) }
-
-  /// Whether requests read a shown instance, unless they are recorded. Others are reported to tracers, or check an actor.
-  final var isRead: Bool { showsFinished && tracing == nil && !isConfined }
 
   /// Whether kept objects have received something by a conformance of an actor, so that only code of that actor gets them.
   final var isConfined: Bool { traits.contains(.isConfined) }

@@ -22,7 +22,7 @@ package final class ConvertedPlan: Plan {
     type = target
     cast = ObjectCast(from: madeType, to: target).map { Unowned.retaining($0) }
     takesInstance = target == AnyObject.self && cast == nil && !own.isDirect
-    super.init(own)
+    super.init(own, isRead: own.isRead && cast != nil)
   }
 
   deinit { cast?.release() }
@@ -42,8 +42,7 @@ package final class ConvertedPlan: Plan {
   package override func begin(
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) -> Progress {
-    let mayBeShown = owner.with { $0.showsFinished }
-    if mayBeShown, readFinished(to: memory, context) { return .made }
+    if isRead, readFinished(to: memory, context) { return .made }
     var made = memory
     let call: UnsafeMutablePointer<Call>
     if cast != nil {
@@ -57,7 +56,9 @@ package final class ConvertedPlan: Plan {
         .alignedUp(toMultipleOf: max(alignment, 16))
     }
     call.state(State.self).initialize(
-      to: State(made: made, wasKept: !mayBeShown || owner.object.isKept(context)))
+      to: State(
+        made: made,
+        wasKept: !owner.with { $0.showsFinished } || owner.object.isKept(context)))
     return try go(call, context)
   }
 

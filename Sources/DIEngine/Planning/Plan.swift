@@ -15,19 +15,23 @@ package class Plan {
   /// Whether an outermost request must first check that the scope hasn't ended, and report a component that is no root.
   /// Constant once requests find the plan.
   @exclusivity(unchecked) package internal(set) final var hasChecksFirst: Bool
+  /// Whether requests look for a finished object that they can copy, before the plan runs (`copyFinished`).
+  package final let isRead: Bool
   /// The number of arguments that a request may pass without a further check. Constant once requests find the plan.
   @exclusivity(unchecked) package internal(set) final var argumentCount: UInt16
 
-  init(_ componentPlan: ComponentPlan?) {
+  init(_ componentPlan: ComponentPlan?, isRead: Bool = false) {
     self.componentPlan = componentPlan
+    self.isRead = isRead
     hasChecksFirst = componentPlan?.hasChecksFirst ?? false
     identityAddress = componentPlan?.identityAddress
     argumentCount = componentPlan?.argumentCount ?? .max
   }
 
   /// Creates the part of a component plan that requests for the component's own type use.
-  init(of identity: __shared InstanceIdentity, hasChecksFirst: Bool) {
+  init(of identity: __shared InstanceIdentity, hasChecksFirst: Bool, isRead: Bool) {
     self.hasChecksFirst = hasChecksFirst
+    self.isRead = isRead
     identityAddress = UnsafeRawPointer(Unowned(identity).address)
     argumentCount = 0
   }
@@ -73,7 +77,8 @@ package class Plan {
     preconditionFailure("The call doesn't stop.")
   }
 
-  /// Initializes memory with the finished object of a request on a scope, if a slot shows it. Call it in a reading only.
+  /// Initializes memory with the finished object of a request on a scope, if a slot shows it. Call it in a reading only, if
+  /// the plan is read.
   ///
   /// - Returns: False if the plan must run.
   package func copyFinished(
@@ -163,7 +168,7 @@ package final class ClosurePlan: Plan {
     body = { (context, memory) throws(Failure) -> Void in
       memory.initializeMemory(as: Value.self, to: try make(context))
     }
-    super.init(componentPlan)
+    super.init(componentPlan, isRead: finished?.isRead ?? false)
   }
 
   package override func copyFinished(

@@ -49,9 +49,9 @@ package final class BoxedPlan: ComponentPlan {
   package override func copyFinished(
     to memory: UnsafeMutableRawPointer, _ scope: Scope, _ context: ResolutionContext
   ) -> Bool {
-    guard isRead, let slot = slot ?? scope.known(slotKey),
-      !context.mayRecordReceipt(of: self)
-    else { return false }
+    guard let slot = slot ?? scope.known(slotKey), !context.mayRecordReceipt(of: self) else {
+      return false
+    }
     return slot.with { $0.copyShown(to: memory) }
   }
 

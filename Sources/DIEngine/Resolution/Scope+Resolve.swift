@@ -203,7 +203,9 @@ extension Scope {
     let reader = di_begin_reading(context.state)
     defer { di_end_reading(reader) }
     guard let plan = request.with({ $0.current }) else { return false }
-    return plan.with { !$0.hasChecksFirst && $0.copyFinished(to: memory, self, context) }
+    return plan.with {
+      $0.isRead && !$0.hasChecksFirst && $0.copyFinished(to: memory, self, context)
+    }
   }
 
   /// Returns the requesting module of a request that the current thread makes on this scope: the module
