@@ -4,8 +4,8 @@
 package enum InstanceFinding {
   /// Use the instance.
   case found(AnyBox)
-  /// Wait, and find again.
-  case wait(Wait)
+  /// Wait, and find again: the member has the wait.
+  case wait
   /// Make the instance: for the claim, if others may need it, and for the slot of a shared one.
   case make(Claim?, InstanceSlot?)
 }
@@ -53,7 +53,7 @@ extension BoxedPlan {
     _ claimed: (Claim) throws(Failure) -> InstanceFinding
   ) throws(Failure) -> InstanceFinding {
     switch try context.currentMember().find(slot, self, { context.manner }) {
-    case .wait(let wait): return .wait(wait)
+    case .wait: return .wait
     case .answer(.found(let box)), .answer(.unfinished(let box)):
       return .found(unfinished(box, context))
     case .answer(.recursion): throw context.frames.recursion(self)
@@ -67,7 +67,7 @@ extension BoxedPlan {
     func finished(_ box: AnyBox) -> InstanceFinding { .found(given(box, slot, context)) }
     if let box = slot.found { return finished(box) }
     switch try context.currentMember().find(slot, self, { context.manner }) {
-    case .wait(let wait): return .wait(wait)
+    case .wait: return .wait
     case .answer(.found(let box)): return finished(box)
     case .answer(.unfinished(let box)): return .found(unfinished(box, context))
     case .answer(.recursion): throw context.frames.recursion(self)
@@ -96,7 +96,7 @@ extension BoxedPlan {
     // A parent's instance that is being made serves the store, too.
     for slot in slotsOfParents where slot.word.load().isClaimed {
       switch try context.currentMember().find(slot, self, { context.manner }) {
-      case .wait(let wait): return .wait(wait)
+      case .wait: return .wait
       case .answer(.found(let box)), .answer(.unfinished(let box)):
         return .found(unfinished(box, context))
       case .answer(.claim(let claim)):
@@ -203,4 +203,50 @@ extension ComponentPlan {
       $0.slots.existingSlot(for: self.identity, nil)
     }
   }
+}
+
+// MARK: Slots
+
+extension ComponentPlan {
+  /// Returns the instance slot of this component for the running request. A scope makes it when it is asked for first.
+  @inline(__always)
+  package func slot(_ context: ResolutionContext) -> InstanceSlot {
+    identity.slot
+      ?? context.resolution.pointee.scope.with {
+        lifetime.kind.slot(identity, lifetime.strength, $0)
+      }
+  }
+
+  /// Returns the instance slot of this component for a request on a scope.
+  func slot(in scope: Scope) -> InstanceSlot {
+    identity.slot ?? lifetime.kind.slot(identity, lifetime.strength, scope)
+  }
+
+  /// Returns whether the running request finds a finished instance.
+  func isKept(_ context: ResolutionContext) -> Bool {
+    slot(context).finished != nil
+  }
+
+  /// Removes the instance that the running request has just made and can't use, if the scope's options withdraw
+  /// instances after a failure. An instance that another request has made meanwhile stays.
+  func discardInstance(_ context: ResolutionContext) {
+    let scope = context.resolution.pointee.scope.object
+    guard scope.options.afterFailure == .withdraw, let member = context.member else { return }
+    context.objectGraph.hold(slot(context).discardInstance(madeBy: member.root.number))
+  }
+}
+
+extension Plan {
+  /// Returns the slot of a shared object if a claim is making that object for a scope.
+  package final func claimedSlot(in scope: Scope) -> ClaimedSlot? {
+    guard let plan = componentPlan, plan.lifetime.isShared else { return nil }
+    let slot = plan.slot(in: scope)
+    return slot.word.load().isClaimed ? ClaimedSlot(slot: slot, plan: plan) : nil
+  }
+}
+
+/// The slot of an object that a claim made a moment ago, and the plan of the object's component.
+package struct ClaimedSlot {
+  package let slot: InstanceSlot
+  package let plan: ComponentPlan
 }
