@@ -108,14 +108,3 @@ package enum Beginning<Value> {
     begun.end()
   }
 }
-
-extension ClaimedSlot {
-  /// Finds the slot of the requested object if another request is making that object, and no closure of a request asks
-  /// for it. The caller waits for it, and begins then.
-  init?(of type: any Any.Type, _ qualifier: Qualifier, in scope: __shared Scope) {
-    guard !TaskPosition.isInClosure else { return nil }
-    let request = Unowned<RequestNeed>(type, qualifier, .asynchronous, in: scope)
-    guard let claimed = request.object.plan.claimedSlot(in: scope) else { return nil }
-    self = claimed
-  }
-}

@@ -4,7 +4,7 @@ extension Scope {
   /// Resolves a request of asynchronous code for one object.
   ///
   /// - Parameters:
-  ///   - begun: The request, if it has begun (`begin`).
+  ///   - begun: The request, if it has begun (`Beginning`).
   ///   - entries: The arguments that components receive by type.
   ///   - module: The requesting module; nil for that of the closure which makes the request.
   ///   - endsWhenCancelled: Whether the request fails if its task is cancelled while it waits for others.
@@ -113,5 +113,16 @@ extension Plan {
     try await answer(type, at: memory, nil, in: scope, for: view, false, isolation)
     withExtendedLifetime(self) {}
     destroy(memory, as: type)
+  }
+}
+
+extension ClaimedSlot {
+  /// Finds the slot of the requested object if another request is making that object, and no closure of a request asks
+  /// for it. The caller waits for it, and begins then.
+  fileprivate init?(of type: any Any.Type, _ qualifier: Qualifier, in scope: __shared Scope) {
+    guard !TaskPosition.isInClosure else { return nil }
+    let request = Unowned<RequestNeed>(type, qualifier, .asynchronous, in: scope)
+    guard let claimed = request.object.plan.claimedSlot(in: scope) else { return nil }
+    self = claimed
   }
 }
