@@ -91,7 +91,7 @@ extension ComponentPlan {
     let rare: Rare?
     let traits: Traits
     let body: Factory.Body
-    /// Whether the listener must be informed when the component is requested as the root of a resolution.
+    /// Whether an outermost request must first check its scope, and report the component.
     let hasChecksFirst: Bool
 
     /// Whether a slot shows the finished instance.

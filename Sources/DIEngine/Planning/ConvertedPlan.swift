@@ -42,7 +42,7 @@ package final class ConvertedPlan: Plan {
   package override func begin(
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) -> Progress {
-    if isRead, readFinished(to: memory, context) { return .made }
+    if isRead, copyFinished(to: memory, context) { return .made }
     var made = memory
     let call: UnsafeMutablePointer<Call>
     if cast != nil {

@@ -180,9 +180,9 @@ package final class DependencyList: ManagedBuffer<DependencyList.Header, Depende
   @inline(__always)
   var spaceNeeded: Int { head.pointee.byteCount }
 
-  /// Prepares to make the values: chooses again if the registry has changed.
+  /// Chooses again if the registry has changed. Call it before the values are made.
   @inline(__always)
-  func begin() {
+  func chooseAgainIfChanged() {
     if head.pointee.count > 0 { refresh() }
   }
 

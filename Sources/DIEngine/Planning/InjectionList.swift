@@ -86,7 +86,7 @@ package final class InjectionPlan: Plan {
     }
     let box = Unowned(box)
     let size = Call.space(for: State.self)
-    dependencies.begin()
+    dependencies.chooseAgainIfChanged()
     let call = context.push(
       Unowned(self).erased, at: box.address, size &+ dependencies.spaceNeeded)
     let state = call.state(State.self)

@@ -94,9 +94,9 @@ package class Plan {
 }
 
 extension Plan {
-  /// Initializes memory with the finished object of the running request, if a slot shows it.
+  /// Initializes memory with the finished object of the running request, if a slot shows it: in a reading of its own.
   @inline(__always)
-  package final func readFinished(
+  package final func copyFinished(
     to memory: UnsafeMutableRawPointer, _ context: ResolutionContext
   ) -> Bool {
     let reader = di_begin_reading(context.state)

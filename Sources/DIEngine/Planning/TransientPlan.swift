@@ -21,7 +21,7 @@ final class TransientPlan: ComponentPlan {
       return .made
     }
     return try needs.with { (needs) throws(Failure) in
-      needs.begin()
+      needs.chooseAgainIfChanged()
       let size = Call.space(for: ObjectState.self)
       let call = context.push(Unowned(self).erased, at: memory, size &+ needs.spaceNeeded)
       let object = call.state(ObjectState.self)

@@ -58,7 +58,8 @@ package final class BoxedPlan: ComponentPlan {
   package override func begin(
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) -> Progress {
-    if isRead, readFinished(to: memory, context) { return .made }
+    // A request has looked for it already, a need hasn't.
+    if isRead, copyFinished(to: memory, context) { return .made }
     return try begin(context, at: memory, wantsBox: false)
   }
 
@@ -141,7 +142,7 @@ package final class BoxedPlan: ComponentPlan {
     call.enter(Step.making)
     call.pointee.position = 0
     try state.pointee.making.begin(self, in: call.state(Frame.self), context)
-    needs.with { $0.begin() }
+    needs.with { $0.chooseAgainIfChanged() }
     return context.prefersLoop ? .began : try make(call, context)
   }
 

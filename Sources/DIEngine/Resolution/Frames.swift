@@ -33,8 +33,8 @@ package struct Frames: Sequence, IteratorProtocol {
 
   // MARK: What is being made
 
-  /// Whether a request for an object of an identity may come back to one that is being made or injected. If so, it calls
-  /// `reentrantNode(_:)`.
+  /// Whether a request for an object of an identity may come back to one that is being made or injected, which
+  /// `reentrantNode(_:)` finds.
   ///
   /// - Parameter bit: The identity's bit.
   @inline(__always)
