@@ -30,3 +30,14 @@ private enum MainQueue {
 /// Whether this is the main thread.
 package func isOnMainThread() -> Bool { true }
 #endif
+
+/// Returns a number that distinguishes the running task from other running ones.
+func currentTask() -> Int {
+  withUnsafeCurrentTask { task in
+    // Hashing takes longer than all else; a task is one reference.
+    guard MemoryLayout<UnsafeCurrentTask?>.size == MemoryLayout<Int>.size else {
+      return task?.hashValue ?? 0
+    }
+    return unsafeBitCast(task, to: Int.self)
+  }
+}

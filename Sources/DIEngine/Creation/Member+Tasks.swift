@@ -34,7 +34,7 @@ extension Member {
 
   // MARK: Jobs on the main thread
 
-  /// Notes that the task's job has begun on the main thread: takes the turn, or waits for it there.
+  /// Notes that the member's job has begun on the main thread: takes the turn, or waits for it there.
   package func beginJob() {
     if let wait = room.beginJob(self) { _ = room.block(self, wait) }
   }

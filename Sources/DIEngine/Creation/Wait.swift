@@ -15,6 +15,19 @@ package final class Wait {
     case thread(isOnMain: Bool, mayBeNeeded: Bool)
     /// It suspends its task, which may continue on the main thread only.
     case task(returnsToMain: Bool)
+
+    /// How synchronous code waits. A task may need the main thread, or one that runs a task itself.
+    package static func ofThisThread() -> Manner {
+      let isOnMain = isOnMainThread()
+      return .thread(isOnMain: isOnMain, mayBeNeeded: isOnMain || currentTask() != 0)
+    }
+
+    /// How the running task waits.
+    ///
+    /// - Parameter isOnActor: Whether it runs on an actor, to which it returns when the wait is over.
+    package static func ofTask(isOnActor: Bool) -> Manner {
+      .task(returnsToMain: isOnActor && isOnMainThread())
+    }
   }
 
   /// Why the member goes on without what it wants.

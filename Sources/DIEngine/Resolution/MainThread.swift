@@ -63,7 +63,7 @@ private final class ThreadHop: MainThreadJob, @unchecked Sendable {
       return self.body
     }
     guard let body else { return false }
-    if let owner, let wait = owner.room.beginJob(owner) { _ = owner.room.block(owner, wait) }
+    owner?.beginJob()
     body()
     return true
   }

@@ -111,11 +111,3 @@ extension Room.Outcome {
       path: context.path + others, candidates: plan.map { [$0.info] } ?? [])
   }
 }
-
-extension Wait.Manner {
-  /// How synchronous code waits. A task may need the main thread, or one that runs a task itself.
-  static func ofThisThread() -> Wait.Manner {
-    let isOnMain = isOnMainThread()
-    return .thread(isOnMain: isOnMain, mayBeNeeded: isOnMain || currentTask() != 0)
-  }
-}

@@ -3,10 +3,14 @@ internal import DIEngine
 // How a task takes part in the making of shared objects: it suspends where it must wait.
 
 extension Member {
-  /// Suspends the task until its member's wait is over, or until the task is cancelled.
-  func suspendUnlessCancelled(
-    _ wait: Wait, _ isolation: isolated (any Actor)?
+  /// Suspends the task until its member's wait is over.
+  ///
+  /// - Parameter endsWhenCancelled: Whether the wait ends when the task is cancelled.
+  @inline(__always)
+  func suspend(
+    _ wait: Wait, endsWhenCancelled: Bool, _ isolation: isolated (any Actor)?
   ) async -> Room.Outcome {
+    guard endsWhenCancelled else { return await suspend(wait, isolation) }
     // Safe: the room guards both, and the task waits meanwhile.
     nonisolated(unsafe) let (me, wait) = (self, wait)
     return await withTaskCancellationHandler(
@@ -35,12 +39,9 @@ extension ClaimedSlot {
     endsWhenCancelled: Bool = false, _ isolation: isolated (any Actor)?
   ) async -> Bool {
     let member = Member(.task)
-    let finding = member.room.meet(member, at: slot, plan) { .ofTask(isolation) }
+    let finding = member.room.meet(member, at: slot, plan) { .ofTask(isOnActor: isolation != nil) }
     guard case .wait(let wait) = finding else { return false }
-    let outcome =
-      endsWhenCancelled
-      ? await member.suspendUnlessCancelled(wait, isolation)
-      : await member.suspend(wait, isolation)
+    let outcome = await member.suspend(wait, endsWhenCancelled: endsWhenCancelled, isolation)
     member.leave()
     guard case .verdict(.cancelled) = outcome else { return false }
     return true
@@ -48,19 +49,6 @@ extension ClaimedSlot {
 }
 
 extension TaskBranch {
-  /// Suspends the task until a wait is over.
-  private func suspend(_ wait: Wait, _ isolation: isolated (any Actor)?) async -> Room.Outcome {
-    let member = context.currentMember()
-    let outcome =
-      endsWhenCancelled
-      ? await member.suspendUnlessCancelled(wait, isolation)
-      : await member.suspend(wait, isolation)
-    takeOver()
-    return outcome
-  }
-
-  // MARK: Requests
-
   /// Makes a value as a request of the running task: an outermost one, or one of a closure that the task runs.
   ///
   /// - Parameters:
@@ -134,8 +122,11 @@ extension TaskBranch {
         let suspension = call.pointee.plan.with { $0.suspension(of: call) }
         arrival = await run(suspension, isolation)
       case .success(.wait):
-        let wait = context.currentMember().wait.unsafelyUnwrapped
-        arrival = .outcome(await suspend(wait, isolation))
+        let member = context.currentMember()
+        arrival = .outcome(
+          await member.suspend(
+            member.wait.unsafelyUnwrapped, endsWhenCancelled: endsWhenCancelled, isolation))
+        takeOver()
       }
       outcome = goOn(isOnActor: isolation != nil) { (context) throws(Failure) in
         try context.advance(to: floor, after: arrival)
@@ -182,7 +173,7 @@ extension TaskBranch {
   /// Takes the turn; suspends the task while another member has it.
   func enter(_ isolation: isolated (any Actor)?) async {
     let member = context.currentMember()
-    if let wait = member.enter(.ofTask(isolation)) { _ = await member.suspend(wait, isolation) }
+    if let wait = member.enter(.ofTask(isOnActor: isolation != nil)) { _ = await member.suspend(wait, isolation) }
     takeOver()
   }
 
@@ -232,12 +223,5 @@ extension TaskBranch {
   private var isNestedTooDeeply: Bool {
     nesting > Self.mostRequests
       || context.resolutions.dropFirst(Self.mostResolutions).contains { _ in true }
-  }
-}
-
-extension Wait.Manner {
-  /// How a task waits on its actor.
-  static func ofTask(_ isolation: isolated (any Actor)?) -> Wait.Manner {
-    .task(returnsToMain: isolation != nil && isOnMainThread())
   }
 }

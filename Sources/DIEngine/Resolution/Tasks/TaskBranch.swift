@@ -115,7 +115,7 @@ package final class TaskBranch: @unchecked Sendable {
   }
 
   /// How the task waits.
-  var manner: Wait.Manner { .task(returnsToMain: isOnActor && isOnMainThread()) }
+  var manner: Wait.Manner { .ofTask(isOnActor: isOnActor) }
 
   /// Gives back what was taken from the strand last (`ResolutionContext.takeMemory(_:)`).
   package func giveBack(_ memory: UnsafeMutableRawPointer) { di_pop(state, memory) }
@@ -210,16 +210,5 @@ package final class TaskBranch: @unchecked Sendable {
       defer { last = nil }
       return last == nil
     }
-  }
-}
-
-/// Returns a number that distinguishes the running task from other running ones.
-func currentTask() -> Int {
-  withUnsafeCurrentTask { task in
-    // Hashing takes longer than all else; a task is one reference.
-    guard MemoryLayout<UnsafeCurrentTask?>.size == MemoryLayout<Int>.size else {
-      return task?.hashValue ?? 0
-    }
-    return unsafeBitCast(task, to: Int.self)
   }
 }
