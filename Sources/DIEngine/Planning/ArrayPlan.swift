@@ -102,7 +102,7 @@ package final class ArrayPlan<Element>: Plan {
     switch call.step(ArrayStep.self) {
     case .beginning:
       if let reporting {
-        state.pointee.span = context.beginTraced(reporting.request, nil, reporting.tracers)
+        state.pointee.span = TracedSpan(reporting.request, nil, reporting.tracers, context)
       }
       call.enter(ArrayStep.between)
       if let refusal = refusalFailure(context) { throw refusal }
@@ -231,7 +231,7 @@ package final class ArrayPlan<Element>: Plan {
     if state.pointee.ownsElements { elements(state).deallocate() }
     state.pointee.separate?.pointee.root = nil
     let span = state.move().span
-    return span.map { context.endTraced($0, failure: failure) } ?? failure
+    return span.map { $0.end(failure: failure, context) } ?? failure
   }
 
   private func end(
@@ -247,7 +247,7 @@ package final class ArrayPlan<Element>: Plan {
         initialized = count
       }
     if state.pointee.ownsElements { elements(state).deallocate() }
-    if let span = state.move().span { context.endTraced(span, value: made) }
+    if let span = state.move().span { span.end(value: made, context) }
     call.pointee.memory.initializeMemory(as: [Element].self, to: made)
     context.pop(call)
     return .made

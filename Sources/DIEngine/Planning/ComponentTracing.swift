@@ -90,64 +90,62 @@ package final class OutermostRequest {
   }
 }
 
-extension ResolutionContext {
+/// A traced request that has begun and not ended.
+package struct TracedSpan {
+  private let request: TracedRequest
+  private let component: TracedComponent?
+  private let tracers: Tracers
+  /// The outermost request of the resolution, if this isn't it.
+  private let outermost: OutermostRequest?
+
   /// Reports the start of a request and the component that serves it.
-  package func beginTraced(
-    _ request: TracedRequest, _ component: TracedComponent?, _ tracers: Tracers
-  ) -> TracedSpan {
-    let graph = resolution.objectGraph
-    let outermost = graph.outermost
+  init(
+    _ request: TracedRequest, _ component: TracedComponent?, _ tracers: Tracers,
+    _ context: ResolutionContext
+  ) {
+    (self.request, self.component, self.tracers) = (request, component, tracers)
+    let graph = context.objectGraph
+    outermost = graph.outermost
     if let outermost {
       outermost.inner += 1
     } else {
       graph.outermost = OutermostRequest(request, tracers)
     }
-    tracers.begin(.request(request), self)
-    if let component { tracers.report(.found(component, request), self) }
-    return TracedSpan(
-      request: request, component: component, tracers: tracers, outermost: outermost)
+    tracers.begin(.request(request), context)
+    if let component { tracers.report(.found(component, request), context) }
   }
 
-  /// Reports how a request ended.
+  /// Reports the result of the request and its end.
+  func end(value: Any, _ context: ResolutionContext) {
+    if let component { tracers.report(.resolved(component, value), context) }
+    end(context)
+  }
+
+  /// Reports the failure of the request and its end.
+  ///
+  /// - Returns: The failure, marked as reported.
+  func end(failure: Failure, _ context: ResolutionContext) -> Failure {
+    let reported = failure.reported(to: tracers, by: request, context)
+    if let component { tracers.report(.resolved(component, nil), context) }
+    end(context)
+    return reported
+  }
+
+  /// Reports how the request ended.
   ///
   /// - Returns: The value; throws the failure, marked as reported.
-  func endTraced<Value>(
-    _ span: TracedSpan, _ result: Result<Value, Failure>
+  func end<Value>(
+    _ result: Result<Value, Failure>, _ context: ResolutionContext
   ) throws(Failure) -> Value {
     switch result {
     case .success(let value):
-      endTraced(span, value: value)
+      end(value: value, context)
       return value
-    case .failure(let failure): throw endTraced(span, failure: failure)
+    case .failure(let failure): throw end(failure: failure, context)
     }
   }
 
-  /// Reports the result of a request and its end.
-  package func endTraced(_ span: TracedSpan, value: Any) {
-    if let component = span.component { span.tracers.report(.resolved(component, value), self) }
-    span.end(self)
-  }
-
-  /// Reports the failure of a request and its end.
-  ///
-  /// - Returns: The failure, marked as reported.
-  package func endTraced(_ span: TracedSpan, failure: Failure) -> Failure {
-    let reported = failure.reported(to: span.tracers, by: span.request, self)
-    if let component = span.component { span.tracers.report(.resolved(component, nil), self) }
-    span.end(self)
-    return reported
-  }
-}
-
-/// A traced request that has begun and not ended.
-package struct TracedSpan {
-  let request: TracedRequest
-  let component: TracedComponent?
-  let tracers: Tracers
-  /// The outermost request of the resolution, if this isn't it.
-  let outermost: OutermostRequest?
-
-  fileprivate func end(_ context: ResolutionContext) {
+  private func end(_ context: ResolutionContext) {
     guard let outermost else { return }
     tracers.end(.request(request), context)
     outermost.inner -= 1

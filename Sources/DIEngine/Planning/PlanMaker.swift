@@ -190,9 +190,9 @@ package final class PlanMaker: DeclaredNeeds {
     let component = plan.componentPlan?.tracing?.component
     func reported<Value>(_ type: Value.Type) -> Plan {
       AroundPlan<Value, Value>(plan) { context in
-        let span = context.beginTraced(asked, component, tracers)
+        let span = TracedSpan(asked, component, tracers, context)
         return { (result, context) throws(Failure) -> Value in
-          try context.endTraced(span, result)
+          try span.end(result, context)
         }
       }
     }

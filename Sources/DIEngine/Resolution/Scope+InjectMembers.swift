@@ -53,9 +53,9 @@ extension ComponentPlan {
     guard let tracing else { return injection }
     let asked = TracedRequest(type, .object(object))
     return AroundPlan<Void, Void>(injection) { context in
-      let span = context.beginTraced(asked, tracing.component, tracing.tracers)
+      let span = TracedSpan(asked, tracing.component, tracing.tracers, context)
       return { (result, context) throws(Failure) in
-        _ = try context.endTraced(span, result.map { box.any })
+        _ = try span.end(result.map { box.any }, context)
       }
     }
   }
