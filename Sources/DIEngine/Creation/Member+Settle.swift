@@ -82,8 +82,8 @@ extension Member {
       // Released without any lock.
       withExtendedLifetime((kept, unkept)) {}
     }
-    if claim.links != nil { claim.unlink() }
-    claim.endMaking()
+    if claim.links != nil { claim.links = nil }
+    claim.record?.endMaking()
   }
 
   /// Fails a claim, and with it the claims of all objects that hold its object: at once, or when their running code
@@ -112,7 +112,7 @@ extension Member {
       if let box = each.box { discarded.append(box) }
       each.box = nil
       if let links = each.links { discarded.append(links) }
-      each.unlink()
+      each.links = nil
       settle(each, as: .empty)
     }
     return discarded
@@ -124,7 +124,7 @@ extension Member {
     claim.enter(.failed)
     claim.root.unsettled -= 1
     let held = claim.links?.holds ?? []
-    claim.unlink()
+    claim.links = nil
     settle(claim, as: .empty)
     for each in held { receive(each) }
   }
@@ -136,9 +136,4 @@ extension Member {
     guard let slot, !slot.word.replace(.claimed(claim), with: state) else { return }
     room.settle(claim, in: slot, as: state)
   }
-}
-
-extension Claim {
-  /// Removes a settled claim's links to others. The caller retains them, which may be the last to retain what they have.
-  fileprivate func unlink() { links = nil }
 }
