@@ -93,13 +93,9 @@ struct MutexPool: Sendable {
 }
 
 extension Unowned<Mutex> {
-  func lock() { with { $0.lock() } }
-
-  func unlock() { with { $0.unlock() } }
-
   func locked<Result, E: Error>(_ body: () throws(E) -> Result) throws(E) -> Result {
-    lock()
-    defer { unlock() }
+    with { $0.lock() }
+    defer { with { $0.unlock() } }
     return try body()
   }
 }

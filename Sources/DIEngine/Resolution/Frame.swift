@@ -72,9 +72,6 @@ package struct Frame {
 
   /// Whether the object is being made: its factory runs, or its immediate injections.
   var isMaking: Bool { stage != .injectingLater }
-
-  /// Whether the object exists, and its immediate injections run.
-  var isInjecting: Bool { stage == .injecting }
 }
 
 extension UnsafeMutablePointer where Pointee == Frame {

@@ -15,10 +15,11 @@ extension Frames {
     }
     addHolder(of: resolution, outside: self)
     for frame in self {
-      let (isMaking, isInjecting) = (frame.pointee.isMaking, frame.pointee.isInjecting)
+      let isMaking = frame.pointee.isMaking
       path.append(
         PathStep(
-          plan: frame.pointee.plan, isMaking: isMaking, isInjecting: isInjecting || !isMaking))
+          plan: frame.pointee.plan, isMaking: isMaking,
+          isInjecting: frame.pointee.stage != .initializing))
       if !isMaking {
         // The injection is deferred: the requesting object has left the stack. The path stops at 100
         // elements, for example if objects make each other endlessly.

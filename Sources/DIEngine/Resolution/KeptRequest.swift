@@ -27,14 +27,13 @@ package final class KeptRequest: @unchecked Sendable {
   }
 
   /// Returns the kept object that this thread can see.
-  package func kept<Value>(_ type: Value.Type) -> Value? {
-    (ResolutionContext.current.member?.ownObject(slot) ?? slot.finished)?.value(
-      as: type)
-  }
+  package func kept<Value>(_ type: Value.Type) -> Value? { visible?.value(as: type) }
 
   /// Whether this thread can see a kept object.
-  package var isKept: Bool {
-    ResolutionContext.current.member?.ownObject(slot) != nil || slot.finished != nil
+  package var isKept: Bool { visible != nil }
+
+  private var visible: AnyBox? {
+    ResolutionContext.current.member?.ownObject(slot) ?? slot.finished
   }
 
   /// Returns the kept object, or runs the request and keeps its result. A failure is not kept.
@@ -63,20 +62,15 @@ package final class KeptRequest: @unchecked Sendable {
   /// Keeps a value in place of the kept object.
   package func keep<Value>(_ value: Value) {
     clear()
-    slot.keepOutsideOfClaims(boxed(value))
+    var value = value
+    slot.keepOutsideOfClaims(
+      withUnsafeMutablePointer(to: &value) { box(copying: $0, as: Value.self) })
   }
 
   /// Drops the kept object, which others may still hold.
   package func clear() {
     ResolutionContext.current.member?.forgetOwnObject(slot)
     slot.clean()
-  }
-
-  private func boxed<Value>(_ value: Value) -> AnyBox {
-    var value = value
-    return withUnsafeMutablePointer(to: &value) {
-      box(copying: UnsafeMutableRawPointer($0), as: Value.self)
-    }
   }
 }
 

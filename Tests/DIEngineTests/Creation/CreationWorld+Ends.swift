@@ -134,7 +134,7 @@ extension CreationWorld {
     guard let ends else { return }
     // What was being made when the time was over ends as soon as it is made.
     for record in ends.call.finish(nil) ?? [] { end(record) }
-    expect(ends.lists.allSatisfy(\.isIdle), "8: something is being made for ever")
+    expect(ends.lists.allSatisfy { $0.idleMark != nil }, "8: something is being made for ever")
     for (_, object) in made {
       let wanted = object.state == .finished ? 1 : 0
       expect(object.ends == wanted, "8: an object ends \(object.ends) times")

@@ -208,7 +208,7 @@ extension EndList {
     guard !waiters.isEmpty else { return nil }
     for list in all {
       let own = waiters.first { $0.id == ObjectIdentifier(list) }?.component
-      let others = list.isIdle ? nil : EndWaits.components(from: list, to: waiters)?.first
+      let others = list.idleMark != nil ? nil : EndWaits.components(from: list, to: waiters)?.first
       if let component = own ?? others {
         return EndFailure([.init(component, [component], EndFailure.WithinMaking())])
       }

@@ -163,8 +163,6 @@ package final class EndList: @unchecked Sendable {
     visited { if $0.phase == .open { $0.phase = .closing } }
   }
 
-  package var isIdle: Bool { mutex.locked { making == 0 } }
-
   /// The number of objects that have begun to be made; nil if one is being made. Lists that are idle with the same marks
   /// twice were idle together in between.
   package var idleMark: Int? { mutex.locked { making == 0 ? begun : nil } }
