@@ -44,14 +44,6 @@ package struct Continuation {
   let isForKept: Bool
   /// The component whose object holds the delayed request.
   let holder: Unowned<ComponentPlan>?
-
-  package init(
-    _ weakGraph: Unowned<WeakObjectGraph>, isForKept: Bool, holder: Unowned<ComponentPlan>?
-  ) {
-    self.weakGraph = weakGraph
-    self.isForKept = isForKept
-    self.holder = holder
-  }
 }
 
 /// What the call of a request does that begins a resolution: it makes the value, and ends the resolution.

@@ -137,7 +137,7 @@ package final class DelayedRequest: @unchecked Sendable {
 
   /// What a value continues.
   package var continuation: Continuation {
-    Continuation(weakGraph, isForKept: heldView == nil, holder: holder)
+    Continuation(weakGraph: weakGraph, isForKept: heldView == nil, holder: holder)
   }
 
   /// Returns the running resolution of this thread that made the request, or nil.

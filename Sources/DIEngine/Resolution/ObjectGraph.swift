@@ -23,7 +23,7 @@ package final class ObjectGraph {
     let isLast: Bool
 
     /// The group among all deferred injections of the object.
-    package func group<Injection>(of all: [Injection]) -> ArraySlice<Injection> {
+    func group(of all: [InjectionPlan]) -> ArraySlice<InjectionPlan> {
       all[injections.clamped(to: all.indices)]
     }
   }

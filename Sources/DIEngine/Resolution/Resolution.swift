@@ -30,16 +30,15 @@ package struct Resolution {
   var holder: Unowned<ComponentPlan>?
 
   /// What made the requests of a resolution; none of these for the request of a thread.
-  package struct Cause: OptionSet, Sendable {
-    package let rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+  struct Cause: OptionSet {
+    let rawValue: UInt8
 
     /// A delayed request began it: it continues with the objects of the resolution that made that one.
-    package static let delayed = Cause(rawValue: 1 << 0)
+    static let delayed = Cause(rawValue: 1 << 0)
     /// A delayed request that a kept instance may hold began or joined it.
-    package static let heldByKept = Cause(rawValue: 1 << 1)
+    static let heldByKept = Cause(rawValue: 1 << 1)
     /// A task made the outermost request, and may be suspended before the resolution ends.
-    package static let task = Cause(rawValue: 1 << 2)
+    static let task = Cause(rawValue: 1 << 2)
   }
 }
 

@@ -173,7 +173,9 @@ extension TaskBranch {
   /// Takes the turn; suspends the task while another member has it.
   func enter(_ isolation: isolated (any Actor)?) async {
     let member = context.currentMember()
-    if let wait = member.enter(.ofTask(isOnActor: isolation != nil)) { _ = await member.suspend(wait, isolation) }
+    if let wait = member.enter(.ofTask(isOnActor: isolation != nil)) {
+      _ = await member.suspend(wait, isolation)
+    }
     takeOver()
   }
 
