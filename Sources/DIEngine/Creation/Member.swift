@@ -255,11 +255,7 @@ extension Member {
   /// Returns the failure of a request whose wait at its end is over.
   package func failure(after wait: Wait, _ outcome: Room.Outcome) -> Failure? {
     guard case .verdict(let verdict) = outcome else { return taint }
-    var (kind, path) = (Failure.Kind.madeByTask, [Failure.PathElement]())
-    if case .longWait(let others) = verdict { (kind, path) = (.longWait, others) }
-    return Failure(
-      kind, requested: wait.plan?.component.type ?? Any.self, component: wait.plan?.info,
-      path: path, candidates: wait.plan.map { [$0.info] } ?? [])
+    return verdict.failure(of: wait.plan)
   }
 
   /// Ends the member of an outermost request.

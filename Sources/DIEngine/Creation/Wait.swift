@@ -42,6 +42,29 @@ package final class Wait {
     case longWait([Failure.PathElement])
     /// The waiting task was cancelled, and its request may end for that.
     case cancelled
+
+    /// Returns the failure of the member's request.
+    ///
+    /// - Parameters:
+    ///   - plan: The plan of the wanted object's component, if there is one.
+    ///   - type: The requested type; only without a plan.
+    ///   - path: The path to the request, which what others make continues.
+    func failure(
+      of plan: (any ClaimedPlan)?, _ type: any Any.Type = Any.self,
+      _ path: [Failure.PathElement] = []
+    ) -> Failure {
+      let (kind, others): (Failure.Kind, [Failure.PathElement])
+      switch self {
+      case .recursion(let chain): (kind, others) = (.recursion, chain)
+      case .repetition: (kind, others) = (.recursion, [])
+      case .madeByTask: (kind, others) = (.madeByTask, [])
+      case .longWait(let makers): (kind, others) = (.longWait, makers)
+      case .cancelled: (kind, others) = (.cancelled, [])
+      }
+      return Failure(
+        kind, requested: plan?.component.type ?? type, component: plan?.info, path: path + others,
+        candidates: plan.map { [$0.info] } ?? [])
+    }
   }
 
   package let wants: Wants

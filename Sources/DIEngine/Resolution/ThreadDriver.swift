@@ -95,19 +95,12 @@ extension Room.Outcome {
   func answer(
     to plan: ComponentPlan?, _ type: @autoclosure () -> any Any.Type, _ context: ResolutionContext
   ) throws(Failure) -> Answer? {
-    let (kind, others): (Failure.Kind, [Failure.PathElement])
     switch self {
     case .again: return nil
     case .unfinished(let box): return .unfinished(box)
     case .taint(let failure): throw failure
     case .verdict(.repetition): return .recursion
-    case .verdict(.recursion(let chain)): (kind, others) = (.recursion, chain)
-    case .verdict(.madeByTask): (kind, others) = (.madeByTask, [])
-    case .verdict(.longWait(let makers)): (kind, others) = (.longWait, makers)
-    case .verdict(.cancelled): (kind, others) = (.cancelled, [])
+    case .verdict(let verdict): throw verdict.failure(of: plan, type(), context.path)
     }
-    throw Failure(
-      kind, requested: plan?.component.type ?? type(), component: plan?.info,
-      path: context.path + others, candidates: plan.map { [$0.info] } ?? [])
   }
 }
