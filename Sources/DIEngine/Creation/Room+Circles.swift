@@ -8,8 +8,7 @@ extension Room {
   func circle(through first: Session) -> [Session]? {
     let edges = first.awaited(mainStack)
     guard !edges.isEmpty else { return nil }
-    let visit = nextVisit()
-    first.visit = visit
+    var seen: Set<ObjectIdentifier> = []
     // A loop instead of recursion: thousands of tasks may wait for each other on a small stack.
     var path = [(session: first, next: edges)]
     while !path.isEmpty {
@@ -18,8 +17,7 @@ extension Room {
         continue
       }
       if next === first { return path.map(\.session) }
-      guard next.visit != visit, next.turn == nil else { continue }
-      next.visit = visit
+      guard next.turn == nil, seen.insert(ObjectIdentifier(next)).inserted else { continue }
       path.append((next, next.awaited(mainStack)))
     }
     return nil

@@ -17,7 +17,6 @@ package final class Room: @unchecked Sendable {
   /// The members that wait on the main thread, the outermost first. A job of another one may run on top of each.
   package var mainStack: [Member] = []
   fileprivate var pending = Pending()
-  private var visits = 0
 
   /// What is left to do without the lock.
   fileprivate struct Pending {
@@ -49,11 +48,6 @@ package final class Room: @unchecked Sendable {
 
   /// Whether something is left to do without the lock.
   var isLeftWork: Bool { !pending.releases.isEmpty || !pending.continuations.isEmpty }
-
-  func nextVisit() -> Int {
-    visits += 1
-    return visits
-  }
 
   // MARK: A slot that is claimed
 

@@ -20,8 +20,6 @@ package final class Session {
   var ending: [Member] = []
   /// The roots that received an object which failed since the turn was given up last. Guarded by the turn.
   var tainted: [Member] = []
-  /// The search for circles that came here last.
-  var visit = 0
 
   /// The session of which this one is a part by now. The caller has the room's lock.
   var current: Session {
