@@ -15,13 +15,9 @@ package class InstanceIdentity {
   package final let number = di_next_number()
   private final let isComponent: Bool
 
-  fileprivate init(isComponent: Bool) {
+  /// - Parameter isComponent: Whether this is the part of a component that is an identity.
+  init(isComponent: Bool = true) {
     self.isComponent = isComponent
-  }
-
-  /// Creates the part of a component that is an identity.
-  init() {
-    isComponent = true
   }
 
   package final var component: Component {
