@@ -129,7 +129,7 @@ package final class Room: @unchecked Sendable {
   }
 
   /// Notes that an object exists for which members of its session may wait. They get it when the turn is free.
-  func shown(_ claim: Claim) {
+  func exposed(_ claim: Claim) {
     locked {
       let session = claim.session
       for waiter in claim.waiters ?? [] where waiter.session === session {

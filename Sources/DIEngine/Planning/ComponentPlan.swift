@@ -226,3 +226,22 @@ package class ComponentPlan: Plan, ClaimedPlan {
       || (listedServices?.contains { $0.type == type } ?? false)
   }
 }
+
+extension ComponentPlan {
+  /// This plan, if objects of the component have boxes.
+  final var boxed: BoxedPlan { unsafeDowncast(self, to: BoxedPlan.self) }
+
+  /// Returns a plan, without the needs of its factory.
+  ///
+  /// - Parameters:
+  ///   - signatureType: The signature as a function type, for failures.
+  ///   - newest: The plan of the identity that was made last.
+  static func plan(
+    _ identity: InstanceIdentity, of component: Component, _ signatureType: (any Any.Type)?,
+    for use: Use, before newest: ComponentPlan?, in registry: Registry
+  ) -> ComponentPlan {
+    let settings = Settings(component, signatureType, for: use, in: registry)
+    return (settings.traits.contains(.isDirect) ? TransientPlan.self : BoxedPlan.self)
+      .init(identity, component, registry, settings, use, before: newest)
+  }
+}

@@ -145,3 +145,26 @@ package final class InjectionPlan: Plan {
     return .made
   }
 }
+
+extension InjectionList {
+  /// Runs the immediate injections of an object from the call's position on.
+  ///
+  /// - Parameter queued: The node for which deferred injections are queued between them, as they were declared.
+  /// - Returns: `made` if all have run.
+  @inline(__always)
+  func inject(
+    _ call: UnsafeMutablePointer<Call>, into box: AnyBox, queued: Node?,
+    _ context: ResolutionContext
+  ) throws(Failure) -> Progress {
+    while Int(call.pointee.position) < immediate.count {
+      let next = Int(call.pointee.position)
+      if let queued, !deferredBefore.isEmpty {
+        context.objectGraph.enqueue(queued, injectionsBefore: deferredBefore[next])
+      }
+      call.pointee.position += 1
+      let progress = try immediate[next].begin(on: box, context)
+      if progress != .made { return progress }
+    }
+    return .made
+  }
+}

@@ -47,6 +47,19 @@ package final class RequestNeed {
   @inline(__always)
   var current: Unowned<Plan>? { isCurrent ? place.plan : nil }
 
+  /// Initializes memory with the finished object of a request on a scope, if there is one that can be read without a lock.
+  @usableFromInline
+  @inline(__always)
+  package func copyFinished(to memory: UnsafeMutableRawPointer, in scope: Scope) -> Bool {
+    let context = ResolutionContext.current
+    let reader = di_begin_reading(context.state)
+    defer { di_end_reading(reader) }
+    guard let plan = current else { return false }
+    return plan.with {
+      $0.isRead && !$0.hasChecksFirst && $0.copyFinished(to: memory, scope, context)
+    }
+  }
+
   /// Returns the plan, which stays until the caller releases it.
   @inline(__always)
   package func held(_ context: ResolutionContext) -> HeldPlan {

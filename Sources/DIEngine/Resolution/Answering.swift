@@ -17,7 +17,9 @@ extension Unowned<Plan> {
     }
     // A closure instead of the function would not be inlined.
     let context = ResolutionContext.current
-    guard let branch = TaskPosition.enterOutside(context) else { return try answer(context) }
+    guard let branch = TaskPosition.enterUnlessInRequest(context) else {
+      return try answer(context)
+    }
     try TaskPosition.run(on: branch, answer)
   }
 

@@ -250,3 +250,18 @@ package struct ClaimedSlot {
   package let slot: InstanceSlot
   package let plan: ComponentPlan
 }
+
+extension Room.Outcome {
+  /// Returns what follows a wait; nil if the member must look at the slot again.
+  func answer(
+    to plan: ComponentPlan?, _ type: @autoclosure () -> any Any.Type, _ context: ResolutionContext
+  ) throws(Failure) -> Answer? {
+    switch self {
+    case .again: return nil
+    case .unfinished(let box): return .unfinished(box)
+    case .taint(let failure): throw failure
+    case .verdict(.repetition): return .recursion
+    case .verdict(let verdict): throw verdict.failure(of: plan, type(), context.path)
+    }
+  }
+}

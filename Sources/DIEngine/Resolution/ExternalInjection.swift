@@ -179,7 +179,7 @@ extension ExternalInjection {
     let isInjected = plan.hasInjections || plan.tracing != nil
     // Without injections, no code but a store's asks for the object before it is finished.
     if let claim, isInjected || plan.lifetime.kind.keeper == .store {
-      context.currentMember().show(box, of: claim)
+      context.currentMember().expose(box, of: claim)
     }
     self.box = box
     self.isKept = isKept

@@ -176,7 +176,7 @@ package final class Keeping: Plan {
     destroy(memory, as: type)
     let member = context.currentMember()
     guard let claim = call.state(State.self).pointee.claim else {
-      return try deliver(member.showFirst(made, in: slot), call, context)
+      return try deliver(member.exposeFirst(made, in: slot), call, context)
     }
     let kept = claim.box ?? made
     try member.initialized(claim, kept, isQueued: false)

@@ -61,3 +61,46 @@ package final class Node {
     return nil
   }
 }
+
+extension Node {
+  /// Whether a transient object creates itself again through its own injections: the queue would never
+  /// end.
+  ///
+  /// Requests made by user code may end by themselves and are allowed. So is a path through a kept
+  /// instance, because the next round finds that instance.
+  var isRegenerated: Bool {
+    guard plan.lifetime.kind.keeper == .none, !plan.options.contains(.closesCycles) else {
+      return false
+    }
+    var child = self
+    while !child.isNested, let parent = child.parent {
+      if parent.plan.identity === plan.identity { return true }
+      if parent.isFoundAgain { return false }
+      child = parent
+    }
+    return false
+  }
+
+  /// Whether a later request finds the node's instance again.
+  ///
+  /// A user's instance store may keep nothing, and the node's object may fail each time. If so, an ancestor of the node
+  /// has the same instance identity.
+  private var isFoundAgain: Bool {
+    switch plan.lifetime.kind.keeper {
+    case .none, .others: false
+    case .objectGraph, .slot, .store:
+      !sequence(first: self, next: \.parent).dropFirst().contains {
+        $0.plan.identity === plan.identity
+      }
+    }
+  }
+}
+
+extension ResolutionContext {
+  /// Adds the node of an object that the running code requests to the object graph.
+  func addNode(of plan: ComponentPlan) -> Node {
+    let node = Node(plan, requestedIn: frames.nearest, resolution: resolution)
+    objectGraph.add(node)
+    return node
+  }
+}

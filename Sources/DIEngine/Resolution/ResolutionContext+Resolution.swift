@@ -88,4 +88,62 @@ extension ResolutionContext {
 
   /// The object graph of the innermost resolution, created on first use.
   package var objectGraph: ObjectGraph { resolution.objectGraph }
+
+  // MARK: The member
+
+  /// The member of the thread's work, or of the task for which the thread acts; nil if it has made nothing shared yet.
+  package var member: Member? {
+    principal.state.pointee.member.map { Unowned<Member>(address: $0).object }
+  }
+
+  /// The same; begins a member if there is none. It ends with the outermost request.
+  package func currentMember() -> Member {
+    if let member { return member }
+    if let branch {
+      branch.set(Member(.task))
+      return branch.member.unsafelyUnwrapped
+    }
+    let member = Member(.thread)
+    principal.state.pointee.member = Unowned.retaining(member).address
+    return member
+  }
+
+  /// The branch of the task for which the thread acts.
+  var branch: TaskBranch? { runningBranch?.object }
+
+  /// The same, without counting.
+  var runningBranch: Unowned<TaskBranch>? {
+    principal.state.pointee.branch.map { Unowned(address: $0) }
+  }
+
+  /// The member, if a shared object that is being made may come to hold what the running code obtains.
+  var enclosedMember: Member? { member.flatMap { $0.innermost == nil ? nil : $0 } }
+
+  /// Fails a claim, and with it the claims of all objects that hold its object.
+  ///
+  /// - Parameter graph: Retains the discarded objects until the request ends. Their deinitializers may request other
+  ///   objects, whose injections would never run if they joined a failed request.
+  package func fail(_ claim: Claim, _ failure: Failure, in graph: ObjectGraph?) {
+    let isOfNestedResolution =
+      currentResolution.map { $0.pointee.outer != nil } ?? false && frames.nearest == nil
+    let discarded =
+      member?.fail(claim, failure, isOfNestedResolution: isOfNestedResolution) ?? []
+    graph?.hold(discarded)
+  }
+
+  /// Takes a member from its thread or task. All that it has made is finished, or has failed.
+  package func leave(_ me: Member) {
+    me.leave()
+    if let branch {
+      branch.set(nil)
+    } else {
+      principal.state.pointee.member = nil
+      Unowned(me).release()
+    }
+  }
+
+  /// How the running request would wait.
+  var manner: Wait.Manner {
+    maySuspend ? branch.unsafelyUnwrapped.manner : .ofThisThread()
+  }
 }

@@ -86,7 +86,7 @@ extension Scope {
     at memory: UnsafeMutableRawPointer, for view: Unowned<AnyObject>, _ tuple: UnsafeRawPointer?,
     _ entries: UnsafePointer<ArgumentEntries>?
   ) -> Failure? {
-    readFinished(to: memory, of: request)
+    request.with { $0.copyFinished(to: memory, in: self) }
       ? nil : failure(answering: request, type, at: memory, for: view, tuple, entries)
   }
 
@@ -172,7 +172,7 @@ extension Scope {
   package func createEagerly<View: ScopeView>(
     _ component: Component, _ qualifier: Qualifier = .none, for view: View
   ) throws(Failure) {
-    let plan = eagerPlan(component, qualifier)
+    let plan = component.eagerPlan(qualifier, in: registry)
     func create<Value>(_ type: Value.Type) throws(Failure) {
       _ = try Unowned(plan).value(in: self, for: view) as Value
     }
@@ -180,33 +180,9 @@ extension Scope {
     withExtendedLifetime((plan, view)) {}
   }
 
-  /// Returns the plan for one component.
-  package func eagerPlan(_ component: Component, _ qualifier: Qualifier = .none) -> Plan {
-    registry.locked {
-      let plan = registry.componentPlan(component.identity(qualifier), from: .none)
-      return PlanMaker(registry, from: .none).reporting(
-        plan, component.type, .component(component.info), Request())
-    }
-  }
-
   /// The plans of the scope's registry.
   @inline(__always)
   var plans: Unowned<PlanTable> { Unowned(address: changes.address) }
-
-  /// Initializes memory with the finished object of a request, if there is one that can be read without a lock.
-  @usableFromInline
-  @inline(__always)
-  package func readFinished(
-    to memory: UnsafeMutableRawPointer, of request: Unowned<RequestNeed>
-  ) -> Bool {
-    let context = ResolutionContext.current
-    let reader = di_begin_reading(context.state)
-    defer { di_end_reading(reader) }
-    guard let plan = request.with({ $0.current }) else { return false }
-    return plan.with {
-      $0.isRead && !$0.hasChecksFirst && $0.copyFinished(to: memory, self, context)
-    }
-  }
 
   /// Returns the requesting module of a request that the current thread makes on this scope: the module
   /// of the component whose closure is running.
@@ -218,6 +194,17 @@ extension Scope {
     }
     let frame = context.frames.nearest(of: resolution)
     return frame?.pointee.plan.with { $0.module } ?? .none
+  }
+}
+
+extension Component {
+  /// Returns the plan that makes the component's instance, whatever else offers its type.
+  package func eagerPlan(_ qualifier: Qualifier = .none, in registry: Registry) -> Plan {
+    registry.locked {
+      let plan = registry.componentPlan(identity(qualifier), from: .none)
+      return PlanMaker(registry, from: .none).reporting(
+        plan, type, .component(info), Request())
+    }
   }
 }
 

@@ -90,7 +90,7 @@ package enum Beginning<Value> {
     let request = Unowned<RequestNeed>(Value.self, qualifier, .asynchronous, in: scope)
     let finished: Value? = withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
       let memory = buffer.baseAddress.unsafelyUnwrapped
-      return scope.readFinished(to: memory, of: request) ? .some(memory.move()) : nil
+      return request.with { $0.copyFinished(to: memory, in: scope) } ? .some(memory.move()) : nil
     }
     if let finished {
       self = .made(finished)

@@ -61,7 +61,7 @@ extension Scope {
   package func createEagerly<View: ScopeView>(
     _ component: Component, for view: View, isolation: isolated (any Actor)?
   ) async throws(Failure) {
-    try await eagerPlan(component).answer(
+    try await component.eagerPlan(in: registry).answer(
       component.type, in: self, for: Unowned(view as AnyObject), isolation)
     withExtendedLifetime(view) {}
   }

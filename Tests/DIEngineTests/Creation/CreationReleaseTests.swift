@@ -64,7 +64,7 @@ struct CreationReleaseTests {
   func abandoned() throws {
     let (member, slot) = (Member(.thread, in: room), InstanceSlot(.strong))
     let claim = try begin(member, slot)
-    member.show(Box(Mortal(room, death)), of: claim)
+    member.expose(Box(Mortal(room, death)), of: claim)
     #expect(!death.hasHappened)
     member.forgetOwnObject(slot)
     #expect(death.hasHappened)

@@ -57,7 +57,7 @@ extension CreationWorld {
         let box = Box(frame.object)
         if part.isShown, !part.injections.isEmpty {
           if let failure = frame.claim.links?.pending ?? call.root.member.taint { throw failure }
-          call.member.show(box, of: frame.claim)
+          call.member.expose(box, of: frame.claim)
           var frame = frame
           (frame.code, frame.next) = (.shown, 0)
           call.frames.append(frame)

@@ -111,7 +111,7 @@ package final class TaskPosition: @unchecked Sendable {
 
   /// The same for synchronous code, unless it runs within a request.
   @inline(__always)
-  static func enterOutside(_ context: ResolutionContext) -> TaskBranch? {
+  static func enterUnlessInRequest(_ context: ResolutionContext) -> TaskBranch? {
     context.currentResolution == nil ? enter() : nil
   }
 
@@ -168,7 +168,7 @@ extension ResolutionContext {
     _ body: (ResolutionContext) throws(E) -> Result
   ) throws(E) -> Result {
     let context = ResolutionContext.current
-    guard let branch = TaskPosition.enterOutside(context) else { return try body(context) }
+    guard let branch = TaskPosition.enterUnlessInRequest(context) else { return try body(context) }
     return try TaskPosition.run(on: branch, body)
   }
 }

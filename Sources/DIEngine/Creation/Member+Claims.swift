@@ -1,0 +1,279 @@
+// How a member finds or claims a slot's object, when the object becomes visible, and what a failure takes along. The same code
+// for threads and tasks: it never blocks and never suspends.
+
+/// The answer to a request for a shared object.
+package enum Answer {
+  /// Use the object: all that it leads to is finished.
+  case found(AnyBox)
+  /// Use the object, which is unfinished.
+  case unfinished(AnyBox)
+  /// Make the object.
+  case claim(Claim)
+  /// The object is being made here.
+  case recursion
+}
+
+extension Member {
+  /// What a member finds at a slot.
+  package enum Finding {
+    case answer(Answer)
+    /// Block or suspend until the wait is over, and look again.
+    case wait(Wait)
+  }
+
+  /// Requests the object of a slot.
+  ///
+  /// - Parameter manner: How the member would wait.
+  package func find(
+    _ slot: InstanceSlot, _ plan: (any ClaimedPlan)?, _ manner: () -> Wait.Manner
+  ) throws(Failure) -> Finding {
+    if let taint = rootTaint { throw taint }
+    while true {
+      let state = slot.word.load()
+      if state == .finished, let box = slot.finished { return .answer(.found(box)) }
+      if state.isClaimed {
+        if let finding = room.meet(self, at: slot, plan, manner) { return finding }
+      } else if let claim = claim(slot, plan, in: state) {
+        return .answer(begin(claim, in: slot, claimedIn: state))
+      }
+    }
+  }
+
+  /// Claims a slot that nobody claims.
+  ///
+  /// - Returns: Nil if the slot's state has changed.
+  package func claim(
+    _ slot: InstanceSlot, _ plan: (any ClaimedPlan)?, in state: SlotState
+  ) -> Claim? {
+    let claim = Claim(slot, plan, by: self)
+    return slot.word.replace(state, with: .claimed(claim)) ? claim : nil
+  }
+
+  /// Begins to make the object of a slot that the member has just claimed.
+  ///
+  /// - Parameter state: The slot's state before. Somebody may have published an object between the look at it and the
+  ///   claim.
+  package func begin(_ claim: Claim, in slot: InstanceSlot, claimedIn state: SlotState) -> Answer {
+    if state == .finished, let box = slot.finished {
+      claim.phase = .published
+      settle(claim, as: .finished)
+      return .found(box)
+    }
+    add(claim)
+    return .claim(claim)
+  }
+
+  private func add(_ claim: Claim) {
+    countClaim()
+    push(claim)
+  }
+
+  /// Begins the claim of an object that has no slot, which a shared object may hold before it is finished.
+  package func claim(_ plan: (any ClaimedPlan)?) -> Claim {
+    let claim = Claim(nil, plan, by: self)
+    add(claim)
+    return claim
+  }
+
+  /// Begins a claim that stands for all outstanding injections of objects that have none of their own.
+  func claimOutstandingInjections() -> Claim {
+    let claim = Claim(nil, nil, by: self)
+    claim.phase = .early
+    countClaim()
+    return claim
+  }
+
+  /// Claims the slot of an object that exists already, in place of a claim of the same request.
+  ///
+  /// - Returns: Nil if another request makes the slot's object.
+  package func replace(_ slot: InstanceSlot, _ plan: any ClaimedPlan) -> Claim? {
+    let claim = Claim(slot, plan, by: self)
+    while true {
+      let state = slot.word.load()
+      if !state.isClaimed {
+        guard slot.word.replace(state, with: .claimed(claim)) else { continue }
+        break
+      }
+      guard let isReplaced = room.replace(self, at: slot, claim) else { continue }
+      guard isReplaced else { return nil }
+      break
+    }
+    add(claim)
+    return claim
+  }
+
+  /// Notes that the running code receives the object of a claim.
+  package func receive(_ claim: Claim) {
+    claim.noteReceived(by: innermost)
+    guard !claim.isSettled else { return }
+    innermost?.hold(claim)
+    let root = self.root
+    guard claim.root !== root, !claim.ownLinks.receivers.contains(where: { $0 === root }) else {
+      return
+    }
+    claim.ownLinks.receivers.append(root)
+    root.received.append(claim)
+  }
+
+  // MARK: Looks at a slot
+
+  /// Returns the claim by which the member itself makes a slot's object; nil if it doesn't.
+  func ownClaim(_ slot: InstanceSlot) -> Claim? {
+    guard slot.word.load().isClaimed, let claim = room.claim(of: slot) else { return nil }
+    return claim.isOf(self) ? claim : nil
+  }
+
+  /// Returns the unfinished object that the member itself makes for a slot, or nil.
+  package func ownObject(_ slot: InstanceSlot) -> AnyBox? { ownClaim(slot)?.box }
+
+  /// Returns the same, for the running code to hold.
+  func receiveOwnObject(_ slot: InstanceSlot) -> AnyBox? {
+    guard let claim = ownClaim(slot), let box = claim.box else { return nil }
+    receive(claim)
+    return box
+  }
+
+  /// Detaches the member's unfinished object from its slot, which will not keep it.
+  func forgetOwnObject(_ slot: InstanceSlot) {
+    guard slot.word.load().isClaimed else { return }
+    _ = room.replace(self, at: slot, nil)
+  }
+}
+
+extension Member {
+  /// Makes an object visible to the session while its injections are outstanding.
+  package func expose(_ box: AnyBox, of claim: Claim) {
+    changePath { claim.phase = .early }
+    // Only requests for the slot read the object.
+    guard let slot = claim.slot else { return }
+    claim.box = box
+    if slot.word.load().isAwaited { room.exposed(claim) }
+  }
+
+  /// Makes an object visible to the session, unless the slot has one already.
+  ///
+  /// - Returns: The object to use: the visible one, or the given one if another request makes the slot's.
+  package func exposeFirst(_ box: AnyBox, in slot: InstanceSlot) -> AnyBox {
+    guard slot.word.load().isClaimed else { return slot.finished ?? box }
+    guard let own = ownClaim(slot) else { return box }
+    if let earlier = own.box { return earlier }
+    expose(box, of: own)
+    return box
+  }
+
+  /// Ends the initializer or, for an object that is already visible, its immediate injections.
+  ///
+  /// - Parameter isQueued: Whether injections are outstanding.
+  /// - Throws: The failure with which the caller must fail the claim.
+  package func initialized(_ claim: Claim, _ box: AnyBox, isQueued: Bool) throws(Failure) {
+    if let failure = claim.links?.pending ?? rootTaint { throw failure }
+    pop(claim)
+    if !isQueued, claim.phase == .initializing, claim.links == nil {
+      // Most objects hold nothing unfinished, and nobody holds them yet.
+      return publish(claim, box)
+    }
+    if claim.phase == .initializing { expose(box, of: claim) }
+    if !isQueued { finish(claim) }
+    receive(claim)
+  }
+
+  /// Begins a group of an object's outstanding injections.
+  ///
+  /// - Returns: False if the object has failed meanwhile.
+  package func resume(_ claim: Claim) -> Bool {
+    guard claim.phase == .early else { return false }
+    push(claim)
+    return true
+  }
+
+  /// Ends a group of an object's outstanding injections.
+  ///
+  /// - Parameter isLast: Whether none is left.
+  /// - Throws: The failure with which the caller must fail the claim.
+  package func injected(_ claim: Claim, isLast: Bool) throws(Failure) {
+    if let failure = claim.links?.pending ?? rootTaint { throw failure }
+    pop(claim)
+    if isLast { finish(claim) }
+  }
+
+  /// Publishes each claim that is closed now. A loop instead of recursion: a long chain of holders needs no deep stack.
+  private func finish(_ claim: Claim) {
+    claim.enter(.finished)
+    var open = [claim]
+    while let next = open.popLast() {
+      guard next.phase == .finished else { continue }
+      // A store's code may have published some of them meanwhile.
+      for closed in next.closed() where !closed.isSettled {
+        if let holders = closed.links?.heldBy { open += holders }
+        publish(closed, closed.box)
+      }
+    }
+  }
+
+  private func publish(_ claim: Claim, _ box: AnyBox?) {
+    claim.enter(.published, box)
+    let number = claim.root === self ? number : claim.root.number
+    if claim.root === self { unsettled -= 1 } else { claim.root.unsettled -= 1 }
+    if claim.slot != nil, let box {
+      let unkept = claim.keep(box, madeBy: number)
+      var kept: AnyBox?
+      swap(&kept, &claim.box)
+      settle(claim, as: .finished)
+      // Released without any lock.
+      withExtendedLifetime((kept, unkept)) {}
+    }
+    if claim.links != nil { claim.links = nil }
+    claim.record?.endMaking()
+  }
+
+  /// Fails a claim, and with it the claims of all objects that hold its object: at once, or when their running code
+  /// returns.
+  ///
+  /// - Parameter isOfNestedResolution: Whether code of the innermost other claim made the request that fails, which has a
+  ///   resolution of its own: that code hasn't received the object.
+  /// - Returns: The discarded objects. Their deinitializers are code of the user.
+  package func fail(
+    _ claim: Claim, _ failure: Failure, isOfNestedResolution: Bool = false
+  ) -> [AnyObject] {
+    var discarded: [AnyObject] = []
+    pop(claim)
+    let requester = isOfNestedResolution ? innermost : nil
+    for each in claim.holders where !each.isSettled {
+      if each !== claim, each.isOnStack {
+        if each !== requester, each.links?.pending == nil { each.ownLinks.pending = failure }
+        continue
+      }
+      each.enter(.failed)
+      each.root.unsettled -= 1
+      for receiver in each.links?.receivers ?? [] where receiver.taint == nil {
+        receiver.taint = failure
+        room.tainted(receiver)
+      }
+      if let box = each.box { discarded.append(box) }
+      each.box = nil
+      if let links = each.links { discarded.append(links) }
+      each.links = nil
+      settle(each, as: .empty)
+    }
+    return discarded
+  }
+
+  /// Drops a claim that has made nothing: the requester gets an object that existed already.
+  package func drop(_ claim: Claim) {
+    pop(claim)
+    claim.enter(.failed)
+    claim.root.unsettled -= 1
+    let held = claim.links?.holds ?? []
+    claim.links = nil
+    settle(claim, as: .empty)
+    for each in held { receive(each) }
+  }
+
+  /// Ends a claim in its slot's word.
+  func settle(_ claim: Claim, as state: SlotState) {
+    var slot: InstanceSlot?
+    swap(&slot, &claim.slot)
+    guard let slot, !slot.word.replace(.claimed(claim), with: state) else { return }
+    room.settle(claim, in: slot, as: state)
+  }
+}
