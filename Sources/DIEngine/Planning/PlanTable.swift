@@ -9,6 +9,9 @@ internal import CDIEngine
 package final class PlanTable: RegistryChanges {
   /// The registry, which owns this object. Set once, before any request.
   @exclusivity(unchecked) fileprivate(set) var registry: Unowned<Registry>?
+  /// What the calls of requests do: a lazy global would check in each request whether it is made.
+  let answering = Unowned(Answering.shared)
+  let joining = Unowned(Joining.shared)
   /// The requests that code has made, by key.
   private let requests = AtomicTable<PlanKey>(capacity: 8)
   /// The plans of components, each retained once.

@@ -97,19 +97,22 @@ package final class Answering: Plan {
       context.currentResolution = joined
       let before = joined.beginJoined(
         Unowned(scope), view, tuple, entries, isForKept: continuation?.isForKept ?? false)
+      let joining = scope.plans.with { $0.joining }
       let call = context.push(
-        Joining.shared, at: memory,
-        Joining.State(
+        joining.erased, at: memory, Call.space(for: Joining.State.self))
+      call.state(Joining.State.self).initialize(
+        to: Joining.State(
           plan: plan, type: type, entries: entries, resolution: joined, before: before,
           previous: previous, passing: context.frames.beginPassing(entries)))
-      return try Joining.shared.begin(call, context)
+      return try joining.with { (joining) throws(Failure) in try joining.begin(call, context) }
     }
     var cause: Resolution.Cause = isOfTask ? .task : []
     if let continuation {
       cause.formUnion(continuation.isForKept ? [.delayed, .heldByKept] : .delayed)
     }
     // Initialized in its place: a copy would take time in each request.
-    let call = context.push(Unowned(shared).erased, at: memory, Call.space(for: State.self))
+    let answering = scope.plans.with { $0.answering }
+    let call = context.push(answering.erased, at: memory, Call.space(for: State.self))
     call.state(State.self).initialize(
       to: State(
         resolution: Resolution(
@@ -125,7 +128,9 @@ package final class Answering: Plan {
     if isOfTask { context.runningBranch?.with { $0.states.begin(resolution) } }
     context.currentResolution = resolution
     resolution.beginReceiving(context)
-    return try shared.begin(call, context)
+    return try answering.with { (answering) throws(Failure) in
+      try answering.begin(call, context)
+    }
   }
 
   override func go(
@@ -232,6 +237,7 @@ final class Joining: Plan {
   }
 
   /// Begins to make the value.
+  @inline(__always)
   fileprivate func begin(
     _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
   ) throws(Failure) -> Progress {
