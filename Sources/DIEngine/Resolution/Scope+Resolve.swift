@@ -86,16 +86,7 @@ extension Scope {
     at memory: UnsafeMutableRawPointer, for view: Unowned<AnyObject>, _ tuple: UnsafeRawPointer?,
     _ entries: UnsafePointer<ArgumentEntries>?
   ) -> Failure? {
-    request.with { $0.copyFinished(to: memory, in: self) }
-      ? nil : failure(answering: request, type, at: memory, for: view, tuple, entries)
-  }
-
-  @inline(never)
-  private func failure(
-    answering request: Unowned<RequestNeed>, _ type: any Any.Type,
-    at memory: UnsafeMutableRawPointer, for view: Unowned<AnyObject>, _ tuple: UnsafeRawPointer?,
-    _ entries: UnsafePointer<ArgumentEntries>?
-  ) -> Failure? {
+    if request.with({ $0.copyFinished(to: memory, in: self) }) { return nil }
     let held = request.with { $0.held(.current) }
     defer { held.release() }
     do throws(Failure) {
