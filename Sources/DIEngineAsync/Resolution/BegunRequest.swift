@@ -30,19 +30,11 @@ package struct BegunRequest {
       return nil
     }
     let branch = TaskBranch.begin(endsWhenCancelled: endsWhenCancelled)
-    var taken: UnsafeMutableRawPointer!
-    outcome = branch.goOn(isOnActor: isOnActor) { (context) throws(Failure) in
-      taken = context.takeMemory((layout.size + layout.alignment + 15) & ~15)
-      let memory = taken.alignedUp(toMultipleOf: layout.alignment)
-      return try context.advance(to: nil) { (context) throws(Failure) in
-        try Answering.begin(
-          plan.plan, type, at: memory, in: scope, for: view, joining: nil, isOfTask: true, context)
-      }
-    }
+    (taken, outcome) = branch.begin(
+      plan.plan, type, layout, in: scope, for: view, isOnActor: isOnActor)
+    memory = taken.alignedUp(toMultipleOf: layout.alignment)
     self.branch = branch
     self.plan = plan
-    self.taken = taken
-    memory = taken.alignedUp(toMultipleOf: layout.alignment)
   }
 
   /// Whether the value lies in the memory.

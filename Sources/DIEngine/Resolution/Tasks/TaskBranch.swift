@@ -101,9 +101,31 @@ package final class TaskBranch: @unchecked Sendable {
     try ResolutionContext.current.acting(for: context, body)
   }
 
+  /// Begins an outermost request, and goes on until it is over or stops.
+  ///
+  /// - Parameter layout: The size and alignment of the value.
+  /// - Returns: What was taken from the strand for the value, which lies there at the next address with its alignment; and
+  ///   how far the request has come.
+  package func begin(
+    _ plan: Unowned<Plan>, _ type: any Any.Type, _ layout: (size: Int, alignment: Int),
+    in scope: Scope, for view: Unowned<AnyObject>, isOnActor: Bool
+  ) -> (taken: UnsafeMutableRawPointer, outcome: Result<Progress, Failure>) {
+    var taken: UnsafeMutableRawPointer!
+    let outcome = goOn(isOnActor: isOnActor) { (context) throws(Failure) in
+      taken = context.takeMemory((layout.size + layout.alignment + 15) & ~15)
+      let memory = taken.alignedUp(toMultipleOf: layout.alignment)
+      return try context.advance(to: nil) { (context) throws(Failure) in
+        try Answering.begin(
+          plan, type, at: memory, in: scope, for: view, joining: nil, isOfTask: true, context)
+      }
+    }
+    return (taken, outcome)
+  }
+
   /// Lets calls on the strand go on: until all are over, or one of them stops.
   ///
   /// - Parameter isOnActor: Whether the task runs on an actor, to which it returns when a wait is over.
+  @inline(__always)
   package func goOn(
     isOnActor: Bool, _ body: (ResolutionContext) throws(Failure) -> Progress
   ) -> Result<Progress, Failure> {
