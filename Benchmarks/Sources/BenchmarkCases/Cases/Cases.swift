@@ -5,7 +5,7 @@ public enum Cases {
 
   private static let requests = [
     Case(
-      "modern.leaf", "new leaf", .atMost(1.5),
+      "modern.leaf", "new leaf", .atMost(1.9),
       .ratio(limit: HandWritten.leaf, subject: Modern.leaf)),
     Case(
       "modern.shared", "finished shared object", .atMost(1.5),
@@ -23,28 +23,28 @@ public enum Cases {
       "modern.chain", "chain of 10", .atMost(1.5),
       .ratio(limit: HandWritten.chain, subject: Modern.chain)),
     Case(
-      "modern.wide", "object with 8 leaves", .atMost(1.5),
+      "modern.wide", "object with 8 leaves", .atMost(1.6),
       .ratio(limit: HandWritten.wide, subject: Modern.wide)),
     Case(
-      "modern.app", "app of 40 components", .atMost(1.8),
+      "modern.app", "app of 40 components", .atMost(1.6),
       .ratio(limit: HandWritten.app, subject: Modern.app)),
     Case(
-      "modern.protocol", "new object by protocol", .atMost(1.8),
+      "modern.protocol", "new object by protocol", .atMost(2.6),
       .ratio(limit: HandWritten.byProtocol, subject: Modern.byProtocol)),
     Case(
-      "modern.many", "many of 10", .atMost(2),
+      "modern.many", "many of 10", .atMost(3.2),
       .ratio(limit: HandWritten.many, subject: Modern.many)),
     Case(
-      "modern.arguments", "two arguments (limit: leaf)", .atMost(3),
+      "modern.arguments", "two arguments (limit: leaf)", .atMost(5),
       .ratio(limit: HandWritten.leaf, subject: Modern.arguments)),
     Case(
-      "modern.name", "by name (limit: leaf)", .atMost(2),
+      "modern.name", "by name (limit: leaf)", .atMost(2.8),
       .ratio(limit: HandWritten.leaf, subject: Modern.byName)),
     Case(
-      "modern.provider", "value of a provider", .atMost(2.5),
+      "modern.provider", "value of a provider", .atMost(3),
       .ratio(limit: HandWritten.provider, subject: Modern.provider)),
     Case(
-      "modern.lazy", "value of a lazy, made before (limit: shared)", .atMost(1.5),
+      "modern.lazy", "value of a lazy, made before (limit: shared)", .atMost(3),
       .ratio(limit: HandWritten.shared, subject: Modern.lazy)),
   ]
 
@@ -76,10 +76,10 @@ public enum Cases {
       "modern.first.process", "the same, first time in a process", .atMost(1_500),
       .firstTimeSurplus(limit: HandWritten.tree, subject: ModernCreation.tree)),
     Case(
-      "modern.memory", "memory per component, registered", .atMost(200),
+      "modern.memory", "memory per component, registered", .atMost(300),
       .memory(limit: HandWritten.memory, subject: ModernMemory.registered)),
     Case(
-      "modern.memory.resolved", "memory per component, resolved once", .atMost(400),
+      "modern.memory.resolved", "memory per component, resolved once", .atMost(550),
       .memory(limit: HandWritten.memory, subject: ModernMemory.resolved)),
   ]
 
@@ -125,16 +125,16 @@ public enum Cases {
   /// Requests with `await`.
   private static let asynchronous = [
     Case(
-      "modern.async.leaf", "awaited new leaf", .atMost(1.3),
+      "modern.async.leaf", "awaited new leaf", .atMost(1.4),
       .ratio(limit: ModernAsync.leafAsked, subject: ModernAsync.leaf)),
     Case(
-      "modern.async.shared", "awaited finished shared object", .atMost(1.3),
+      "modern.async.shared", "awaited finished shared object", .atMost(1.4),
       .ratio(limit: ModernAsync.sharedAsked, subject: ModernAsync.shared)),
     Case(
-      "modern.async.chain", "awaited chain of 10", .atMost(1.3),
+      "modern.async.chain", "awaited chain of 10", .atMost(1.4),
       .ratio(limit: ModernAsync.chainAsked, subject: ModernAsync.chain)),
     Case(
-      "modern.async.factories", "chain of 10 asynchronous factories", .atMost(3),
+      "modern.async.factories", "chain of 10 asynchronous factories", .atMost(6),
       .ratio(limit: HandWritten.factories, subject: ModernAsync.factories)),
     Case(
       "modern.async.memory", "memory of a task that waits for a shared object", .atMost(2500),

@@ -49,9 +49,9 @@ enum ModernEnds {
     Work(name, pace: .once) {
       // It would report each time what was released without its end.
       DISetting.Log.fun = nil
-      var made: DIContainer? = container(of: count)
+      var made = [container(of: count)]
       return Run { _ in
-        made = nil
+        made.removeAll()
       } reset: {
         made = container(of: count)
       }
