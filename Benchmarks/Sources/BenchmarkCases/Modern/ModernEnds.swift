@@ -53,7 +53,7 @@ enum ModernEnds {
       return Run { _ in
         made.removeAll()
       } reset: {
-        made = container(of: count)
+        made = [container(of: count)]
       }
     }
   }
