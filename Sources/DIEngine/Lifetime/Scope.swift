@@ -138,7 +138,7 @@ package final class Scope: @unchecked Sendable {
   private var cleanable: [InstanceSlot] { mutex.locked { slots.cleanable } }
 
   /// Adds the first owner of a scope that no other thread knows.
-  func addFirstOwner() { owners = .some(1) }
+  func addFirstOwner() { owners = .owned(by: 1) }
 
   /// Adds an owner, if the scope has one already.
   ///

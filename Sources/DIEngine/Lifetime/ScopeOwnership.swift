@@ -33,24 +33,28 @@ package struct ScopeOwnership: ~Copyable, Sendable {
   }
 }
 
-/// The owners of a scope, by number.
+/// Whether a scope has owners.
 enum ScopeOwners {
-  /// The scope has never had any.
+  /// It has never had any.
   case never
-  case some(Int)
-  /// The scope has none any more.
+  /// It has so many.
+  case owned(by: Int)
+  /// It has none any more.
   case gone
 
-  /// - Returns: Whether an owner was added: the first one isn't added here.
+  /// Adds an owner, if there is one already.
+  ///
+  /// - Returns: Whether an owner was added.
   mutating func add() -> Bool {
-    guard case .some(let count) = self else { return false }
-    self = .some(count + 1)
+    guard case .owned(let count) = self else { return false }
+    self = .owned(by: count + 1)
     return true
   }
 
+  /// Removes an owner.
   mutating func remove() {
-    guard case .some(let count) = self else { return }
-    self = count == 1 ? .gone : .some(count - 1)
+    guard case .owned(let count) = self else { return }
+    self = count == 1 ? .gone : .owned(by: count - 1)
   }
 }
 

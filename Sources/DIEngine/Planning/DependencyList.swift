@@ -114,9 +114,10 @@ package final class DependencyList: ManagedBuffer<DependencyList.Header, Depende
 
   private var chosenIn: AtomicWord { AtomicWord(at: UnsafeMutableRawPointer(head)) }
 
-  /// Chooses again if the registry has changed. Only for lists with needs.
+  /// Chooses again if the registry has changed. Call it before the values are made.
   @inline(__always)
-  private func refresh() {
+  func chooseAgainIfChanged() {
+    guard head.pointee.count > 0 else { return }
     let version = head.pointee.plans.unsafelyUnwrapped.with { $0.version }
     if chosenIn.load() != version { choose() }
   }
@@ -143,7 +144,7 @@ package final class DependencyList: ManagedBuffer<DependencyList.Header, Depende
 
   /// Returns the plans for requests that a registry receives, in order. The caller holds its lock.
   package func plans(in registry: Registry) -> [Plan] {
-    if count > 0 { refresh() }
+    chooseAgainIfChanged()
     return (0..<count).map { index in
       let place = Self.place(needs + index)
       guard place.isOverlaid, !isOf(registry) else { return place.plan.object }
@@ -179,12 +180,6 @@ package final class DependencyList: ManagedBuffer<DependencyList.Header, Depende
   /// The memory that a call needs for the list of addresses and the values behind it.
   @inline(__always)
   var spaceNeeded: Int { head.pointee.byteCount }
-
-  /// Chooses again if the registry has changed. Call it before the values are made.
-  @inline(__always)
-  func chooseAgainIfChanged() {
-    if head.pointee.count > 0 { refresh() }
-  }
 
   /// Returns the list of addresses.
   ///

@@ -9,7 +9,7 @@ internal import CDIEngine
 package final class PlanTable: RegistryChanges {
   /// The registry, which owns this object. Set once, before any request.
   @exclusivity(unchecked) fileprivate(set) var registry: Unowned<Registry>?
-  /// What the calls of requests do: a lazy global would check in each request whether it is made.
+  /// What the calls of requests do. Here, since a lazy global is checked each time: 4 % of a request inside another one.
   let answering = Unowned(Answering.shared)
   let joining = Unowned(Joining.shared)
   /// The requests that code has made, by key.

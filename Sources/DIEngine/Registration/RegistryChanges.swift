@@ -44,7 +44,7 @@ package class RegistryChanges {
 
   final func noteModules() { modulesWord.store(1) }
 
-  /// Whether each outermost request to this registry or its parents is checked before it begins (`Scope.checkFirst`).
+  /// Whether each outermost request to this registry or its parents is checked before it begins (`Plan.checkFirst`).
   final var checksFirst: Bool {
     checksWord.load() != 0 || (upper?.with { $0.checksFirst } ?? false)
   }

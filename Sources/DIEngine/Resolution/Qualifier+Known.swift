@@ -7,7 +7,7 @@ extension Qualifier {
     knownName name: String, for type: any Any.Type, in scope: Scope
   ) throws(Failure) {
     guard let known = QualifierInterner.shared.knownName(name) else {
-      throw Self.unknown("name \"\(name)\"", .name(name), for: type, in: scope)
+      throw Self.failure(ofUnknown: "name \"\(name)\"", .name(name), for: type, in: scope)
     }
     self = known
   }
@@ -20,7 +20,7 @@ extension Qualifier {
     knownTag tag: Tag, for type: any Any.Type, in scope: Scope
   ) throws(Failure) {
     guard let known = QualifierInterner.shared.knownTag(value: tag) else {
-      throw Self.unknown("tag \(tag)", .tag(tag), for: type, in: scope)
+      throw Self.failure(ofUnknown: "tag \(tag)", .tag(tag), for: type, in: scope)
     }
     self = known
   }
@@ -43,8 +43,8 @@ extension Qualifier {
   }
 
   /// Returns the failure of a request with a name or a tag that no component has.
-  private static func unknown(
-    _ text: String, _ label: TracedRequest.Label, for type: any Any.Type, in scope: Scope
+  private static func failure(
+    ofUnknown text: String, _ label: TracedRequest.Label, for type: any Any.Type, in scope: Scope
   ) -> Failure {
     let module = scope.currentModule()
     let registry = scope.registry
