@@ -111,12 +111,11 @@ final class ArgumentPlan: Plan {
       return try cast(given, of: owner, context)
     case .several: return try missing(.argumentsAmbiguous, context)
     case .some(.none), nil:
-      switch queue?.take() {
-      case .value(let given): return try cast(given, of: owner, context)
-      case .exhausted:
+      guard let queue else { break }
+      guard let taken = queue.take() else {
         return try missing(.argumentMissing(position: position), context, isReported: true)
-      case .nothing, nil: break
       }
+      if let taken { return try cast(taken, of: owner, context) }
     }
     return try missing(.argumentMissing(position: position), context)
   }
