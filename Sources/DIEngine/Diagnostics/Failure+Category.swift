@@ -105,15 +105,6 @@ extension Failure {
     }
   }
 
-  /// Whether a synchronous request needed what only a task makes: a suspended one, or one that awaits.
-  @usableFromInline
-  package var isOfTask: Bool {
-    switch kind {
-    case .madeByTask, .needsTask: true
-    default: false
-    }
-  }
-
   /// Whether this failure makes an Optional dependency nil in generations that soften failures.
   package var isSoftenable: Bool {
     switch kind {
