@@ -10,10 +10,7 @@ package final class Isolation: Sendable {
   /// The twin of each of the user's stores. It retains the store, whose address identifies it.
   private let twins = Guarded<[ObjectIdentifier: Twins]>([:])
 
-  private struct Twins {
-    let store: any InstanceStore
-    let twin: any InstanceStore
-  }
+  private typealias Twins = (store: any InstanceStore, twin: any InstanceStore)
 
   package init(log: (any IsolatedLog)? = nil) {
     self.log = log
@@ -34,7 +31,7 @@ package final class Isolation: Sendable {
     return twins.locked { twins in
       if let known = twins[ObjectIdentifier(store)] { return known.twin }
       let twin = store.twin(below: parent)
-      twins[ObjectIdentifier(store)] = Twins(store: store, twin: twin)
+      twins[ObjectIdentifier(store)] = (store, twin)
       return twin
     }
   }
