@@ -1,0 +1,90 @@
+internal import CDIEngine
+
+/// Casts class instances to a protocol or superclass and calls the runtime only once.
+///
+/// A reference to an instance as another type consists of the instance's address and words that depend on its
+/// class only: the class itself and witness tables. The first cast stores these words. For further instances
+/// of exactly the same class they are combined with the address of the instance. A cast by the runtime looks
+/// up each conformance instead.
+package final class ObjectCast: @unchecked Sendable {
+  private static let mutex = Mutex()
+
+  private let target: any Any.Type
+  private let size: Int
+  /// The class, followed by the words of one cast to the target type. Written once.
+  private let template = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
+
+  /// Creates a cast if `made` is a class and `target` a class or protocol, else returns nil.
+  package init?(from made: any Any.Type, to target: any Any.Type) {
+    template.initialize(to: nil)
+    self.target = target
+    size = layout(of: target).size
+    guard isKnownClass(made) || made is AnyObject.Type,
+      isKnownClass(target) || target is AnyObject.Type || isExistential(target)
+    else { return nil }
+  }
+
+  deinit {
+    template.pointee?.deallocate()
+    template.deallocate()
+  }
+
+  /// Converts an instance, whose address is at the start of the target's memory, to the target type in place, if its class
+  /// is the known one. If not, returns false: `convertSlowly` must convert it.
+  @inline(__always)
+  package func complete(_ memory: UnsafeMutableRawPointer) -> Bool {
+    let object = Unowned<AnyObject>(address: memory.load(as: UnsafeRawPointer.self))
+    guard let known = di_load_acquire(template), known.load(as: UInt.self) == Self.kind(of: object)
+    else { return false }
+    // The words are stored behind the class, so words in both places have the same offsets.
+    let word = MemoryLayout<UInt>.size
+    if size == 5 * word {
+      // The size of most protocols. A constant size needs no call.
+      (memory + word).copyMemory(from: known + 2 * word, byteCount: 4 * word)
+    } else {
+      (memory + word).copyMemory(from: known + 2 * word, byteCount: size - word)
+    }
+    return true
+  }
+
+  /// Converts an instance of any class in place. Unless it succeeds, the memory and the reference are unchanged.
+  ///
+  /// - Parameter admits: Whether the receiver may use a conformance of an actor. No further instance is converted by such
+  ///   a one without that question.
+  @inline(never)
+  package func convertSlowly(
+    _ memory: UnsafeMutableRawPointer, _ admits: (IsolatedConformance) -> Bool
+  ) -> Conversion {
+    let object = Unowned<AnyObject>(address: memory.load(as: UnsafeRawPointer.self))
+    let conversion = convert(object.object, to: target, at: memory, admits)
+    switch conversion {
+    case .done:
+      learn(object, memory)
+      object.release()
+    case .onActor: object.release()
+    case .misfit, .refused: break
+    }
+    return conversion
+  }
+
+  @inline(__always)
+  private static func kind(of object: Unowned<AnyObject>) -> UInt {
+    object.with { UInt(bitPattern: ObjectIdentifier(type(of: $0))) }
+  }
+
+  private func learn(_ object: Unowned<AnyObject>, _ cast: UnsafeMutableRawPointer) {
+    guard di_load_acquire(template) == nil else { return }
+    let word = MemoryLayout<UInt>.size
+    let words = UnsafeMutableRawPointer.allocate(byteCount: word + size, alignment: word)
+    words.storeBytes(of: Self.kind(of: object), as: UInt.self)
+    (words + word).copyMemory(from: cast, byteCount: size)
+    if words.load(fromByteOffset: word, as: UInt.self) != UInt(bitPattern: object.address) {
+      // The value isn't such a reference. No class matches 0, so that the runtime makes each cast.
+      words.storeBytes(of: 0, as: UInt.self)
+    }
+    Self.mutex.locked {
+      guard template.pointee == nil else { return words.deallocate() }
+      di_store_release(template, words)
+    }
+  }
+}
