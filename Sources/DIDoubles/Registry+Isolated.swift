@@ -26,7 +26,7 @@ extension Registry {
     let added = locked {
       for (original, copy) in zip(originals, copies) {
         copy.moduleLinks = original.moduleLinks
-        copy.traits = original.traits
+        (copy.hasRoots, copy.hasEnds) = (original.hasRoots, original.hasEnds)
       }
       return zip(originals, copies)
         .flatMap { original, home in original.components.map { (component: $0, home: home) } }

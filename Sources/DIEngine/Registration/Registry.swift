@@ -16,7 +16,10 @@ package final class Registry: @unchecked Sendable {
   // The lock, which a registry shares with its parent, guards everything below. State that each registration
   // uses has no dynamic exclusivity checks.
   let lock: FamilyLock
-  @exclusivity(unchecked) package var traits: Traits = []
+  /// Whether any component is a root.
+  @exclusivity(unchecked) package var hasRoots = false
+  /// Whether any component has an end.
+  @exclusivity(unchecked) package var hasEnds = false
   /// The components, also by service.
   @exclusivity(unchecked) var offers = ServiceIndex()
   package var components: [Component] { offers.components }
@@ -32,19 +35,6 @@ package final class Registry: @unchecked Sendable {
   private var connection: TraceConnection?
   /// The records of what the registry's components keep for all scopes; nil until there are some.
   private var ends: EndList?
-
-  /// What any component of the registry is or has.
-  package struct Traits: OptionSet {
-    package let rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    static let roots = Traits(rawValue: 1 << 0)
-    /// A component of this registry has an end.
-    static let ends = Traits(rawValue: 1 << 1)
-  }
-
-  /// Whether any component is a root.
-  var hasRoots: Bool { traits.contains(.roots) }
 
   init(
     parent: Registry?, listener: (@Sendable (Event) -> Void)?, isolation: Isolation?,
@@ -85,8 +75,7 @@ package final class Registry: @unchecked Sendable {
     }
     set {
       // The former listener is released outside the lock.
-      var listener = newValue
-      lock.listening.locked { swap(&listener, &storedListener) }
+      _ = lock.listening.locked { replaced(&storedListener, by: newValue) }
     }
   }
 
@@ -155,7 +144,7 @@ extension Registry {
       if component.qualifiers != qualifiers { offers.forgetQualifiers() }
       changes.noteChange()
       note(component)
-      if component.isRoot { traits.insert(.roots) }
+      if component.isRoot { hasRoots = true }
       if component.lifetime != lifetime || component.store !== store {
         lock.discard(component.renewIdentities())
       }
@@ -202,7 +191,7 @@ extension Registry {
 
   /// Notes what the registry has by a component.
   private func note(_ component: Component) {
-    if component.rareStorage != nil, component.rare.ending != nil { traits.insert(.ends) }
+    if component.rareStorage != nil, component.rare.ending != nil { hasEnds = true }
     if component.owner != .none { changes.noteModules() }
   }
 
@@ -227,12 +216,9 @@ extension Registry {
     }
   }
 
-  /// Whether any component of this registry or its parents belongs to a module. Readable without the lock.
-  var mayHaveModules: Bool { changes.hasModules }
-
   /// Whether a component of this registry or its parents has an end, so that makings are recorded. The caller holds the
   /// lock.
-  var recordsEnds: Bool { traits.contains(.ends) || (parent?.recordsEnds ?? false) }
+  var recordsEnds: Bool { hasEnds || (parent?.recordsEnds ?? false) }
 }
 
 // MARK: - The end
@@ -250,13 +236,6 @@ extension Registry {
       return ends.unsafelyUnwrapped
     }
   }
-
-  /// Whether scopes of this registry or its parents have ended. Readable without the lock.
-  var mayHaveEnded: Bool { changes.checksFirst }
-
-  /// Notes that a scope of the registry ends, or the registry itself: from now on each outermost request asks whether its
-  /// scope has.
-  func noteEnd() { locked { changes.checkFirst() } }
 
   /// Reports components of objects that were released without an end.
   func reportUnended(_ components: [ComponentInfo]) {

@@ -130,7 +130,7 @@ extension DelayedRequest {
   ///
   /// - Parameter context: The thread's; nil in a task.
   package func checkScope(_ context: ResolutionContext? = nil) throws(Failure) {
-    guard scope.with({ $0.registry.mayHaveEnded }) else { return }
+    guard scope.with({ $0.registry.changes.checksFirst }) else { return }
     let isNeeded =
       context.map(\.isInRecordedMaking)
       ?? (TaskPosition.recordsInTheMaking?.isEmpty == false)
@@ -153,7 +153,7 @@ extension Plan {
   fileprivate func checkEnd(
     of scope: Scope, heldBy holder: Unowned<ComponentPlan>? = nil
   ) throws(Failure) {
-    guard scope.registry.mayHaveEnded, scope.hasEnded else { return }
+    guard scope.registry.changes.checksFirst, scope.hasEnded else { return }
     let held = holder.map {
       Failure.PathElement(component: $0.object.info, isMaking: true, isDelayed: true)
     }

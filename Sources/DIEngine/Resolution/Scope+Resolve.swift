@@ -178,7 +178,7 @@ extension Scope {
   /// Returns the requesting module of a request that the current thread makes on this scope: the module
   /// of the component whose closure is running.
   package func currentModule() -> RequestingModule {
-    guard registry.mayHaveModules else { return .none }
+    guard registry.changes.hasModules else { return .none }
     let context = ResolutionContext.current
     guard let resolution = context.joinedResolution(joinKey) else {
       return context.currentResolution == nil ? TaskPosition.module(in: joinKey) ?? .none : .none

@@ -176,7 +176,7 @@ extension EndList {
     // Nobody knows the call yet, so this closes no circle.
     _ = EndWaits.begin(waiters, for: call)
     close()
-    registry?.noteEnd()
+    if let registry { registry.locked { registry.changes.checkFirst() } }
     let lists = await adopt(call)
     await Self.awaitMakings(lists, call)
     var items: [EndFailure.Item] = []
