@@ -30,8 +30,8 @@ extension Wait {
       seconds: seconds, isOfTask: !isOfThread, component: plan?.info, isAtEnd: isAtEnd,
       blocking: blocking(member).map { other in
         WaitReport.BlockingMember(
-          path: other.makings().map(\.component), isRunning: other.wait == nil,
-          isSuspended: other.isSuspended)
+          path: other.makings().map(\.component),
+          state: other.isSuspended ? .suspended : other.wait == nil ? .running : .waiting)
       })
   }
 

@@ -16,14 +16,10 @@ package struct WaitReport: Sendable, CustomStringConvertible {
 
   package struct BlockingMember: Sendable {
     package let path: [ComponentInfo]
-    /// Whether it runs user code, or is suspended in it; if false, it waits, too.
-    package let isRunning: Bool
-    /// Whether it is a task that is suspended in a closure of the user.
-    package let isSuspended: Bool
+    package let state: State
 
-    fileprivate var state: String {
-      isSuspended ? "suspended" : isRunning ? "running" : "waiting"
-    }
+    /// Whether it runs user code, waits, too, or is a task that is suspended in a closure of the user.
+    package enum State: String, Sendable { case running, waiting, suspended }
   }
 
   package var description: String {

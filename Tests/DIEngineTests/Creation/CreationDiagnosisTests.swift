@@ -46,7 +46,7 @@ struct CreationDiagnosisTests {
       let report = first!
       precondition(report.component!.type == Vertex0.self && !report.isAtEnd)
       precondition(report.seconds >= 0.1)
-      precondition(report.blocking.count == 1 && report.blocking[0].isRunning)
+      precondition(report.blocking.count == 1 && report.blocking[0].state == .running)
       let types = report.blocking[0].path.map { ObjectIdentifier($0.type) }
       precondition(types == [ObjectIdentifier(Vertex0.self), ObjectIdentifier(Vertex1.self)])
       precondition(
