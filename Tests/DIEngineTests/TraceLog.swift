@@ -14,7 +14,8 @@ final class TraceLog: @unchecked Sendable {
   }
 
   private(set) lazy var tracer = Tracer { [unowned self] event in
-    let line = String(repeating: "  ", count: TraceDepth.current) + Self.text(of: event)
+    let depth = ResolutionContext.current.traceDepth
+    let line = String(repeating: "  ", count: depth) + Self.text(of: event)
     mutex.locked { lines.append(line) }
   }
 

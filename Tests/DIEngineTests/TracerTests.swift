@@ -71,13 +71,13 @@ struct TracerTests {
     let told = log.take()
     #expect(told.filter { $0.contains("one Bolt") }.count == 2)
     #expect(told.filter { $0.contains("one String") }.count == 2 * all.count)
-    #expect(TraceDepth.current == 0)
+    #expect(ResolutionContext.current.traceDepth == 0)
     let other = RawContainer(.deferring)
     other.declare(.deferring) { Bolt() }
     other.scope.engine.registry.add(curious)
     _ = try other.get(Bolt.self)
     #expect(made.value == 2 * all.count)
-    #expect(TraceDepth.current == 0)
+    #expect(ResolutionContext.current.traceDepth == 0)
   }
 
   @Test("V3-93 each thread has a depth of its own")
@@ -86,13 +86,13 @@ struct TracerTests {
     let c = RawContainer(.deferring)
     c.declare(.deferring) { Bolt() }
     log.follow(c)
-    TraceDepth.deeper {
+    ResolutionContext.current.tracedDeeper {
       _ = try? c.get(Bolt.self)
       #expect(log.take().first == "  begin one Bolt")
       onThreads(1) { _ in _ = try? c.get(Bolt.self) }
       #expect(log.take().first == "begin one Bolt")
     }
-    #expect(TraceDepth.current == 0)
+    #expect(ResolutionContext.current.traceDepth == 0)
   }
 
   /// A container with a string whose closure requests a bolt on the main thread.

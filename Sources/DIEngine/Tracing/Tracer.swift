@@ -85,22 +85,6 @@ package struct Tracers {
   }
 }
 
-/// The nesting depth of the spans that have begun on this thread and not ended.
-///
-/// The start and the end of a span are reported at the same depth, the events between them at the next.
-package enum TraceDepth {
-  package static var current: Int { ResolutionContext.current.state.pointee.depth }
-
-  /// Runs a span of a façade, whose start and end the façade reports, at the next depth.
-  package static func deeper<Result, E: Error>(
-    _ body: () throws(E) -> Result
-  ) throws(E) -> Result {
-    ResolutionContext.current.state.pointee.depth += 1
-    defer { ResolutionContext.current.state.pointee.depth -= 1 }
-    return try body()
-  }
-}
-
 /// An event of a resolution, reported on the resolution's thread when it occurs.
 package enum TraceEvent {
   /// An operation with a start and an end. Events reported between them belong to it.

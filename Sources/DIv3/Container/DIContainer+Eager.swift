@@ -38,7 +38,7 @@ extension DIContainer {
 
   private func createEagerly(_ what: @autoclosure () -> String, _ isWanted: (Component) -> Bool) {
     let components = beginEagerCreation(what(), isWanted)
-    TraceDepth.deeper {
+    ResolutionContext.current.tracedDeeper {
       for component in components {
         do throws(Failure) {
           try scope.createEagerly(component, for: self)

@@ -65,12 +65,12 @@ private func logFunction(for level: DILogLevel) -> DILogFunc? {
   if let receiver = LogReceiver.current { return receiver.receiving(level) }
   let least = DISetting.Log.level
   guard level.strictness >= least.strictness, let function = DISetting.Log.fun else { return nil }
-  guard least == .verbose && TraceDepth.current > 0 else { return function }
+  guard least == .verbose && ResolutionContext.current.traceDepth > 0 else { return function }
   return { function($0, indentation + $1) }
 }
 
 private var indentation: String {
-  String(repeating: DISetting.Log.tab, count: TraceDepth.current)
+  String(repeating: DISetting.Log.tab, count: ResolutionContext.current.traceDepth)
 }
 
 /// Logs an event of the engine from which a resolution recovered.
