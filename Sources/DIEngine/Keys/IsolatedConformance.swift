@@ -41,7 +41,6 @@ package struct IsolatedConformance: Sendable {
       requirements.superclass.map({ _openExistential($0, do: isSubclass) }) ?? true,
       layout(of: target).size == (head + tables.count) * MemoryLayout<UInt>.size
     else { return nil }
-    typealias Metatype = any Any.Type
     actor = unsafeBitCast(owner, to: Metatype.self)
     self.type = type
     self.target = target

@@ -101,7 +101,6 @@ package final class QualifierInterner: @unchecked Sendable {
     init(name: String) { self.init(Qualifier.self, name) }
 
     init(type: any Any.Type) {
-      typealias Metatype = any Any.Type
       self.init(Metatype.self, ObjectIdentifier(type))
     }
 
@@ -262,7 +261,6 @@ extension QualifierInterner {
     guard qualifier != .none else { return nil }
     let value = value(of: qualifier)
     if qualifier.isName, let name = value as? String { return .name(name) }
-    typealias Metatype = any Any.Type
-    return .tag(value as? Metatype ?? type(of: value))
+    return .tag(value as? any Any.Type ?? type(of: value))
   }
 }

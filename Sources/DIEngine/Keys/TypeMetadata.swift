@@ -3,6 +3,9 @@ internal import CDIEngine
 // Facts read directly from the runtime's type metadata: equivalent casts take a hundred times as long. The
 // layout of the metadata is part of Swift's ABI.
 
+/// `any Any.Type`, where the grammar needs a name.
+typealias Metatype = any Any.Type
+
 /// The words of a type's metadata record. The first word contains its kind.
 func words(of type: any Any.Type) -> UnsafePointer<UInt> {
   unsafeBitCast(type, to: UnsafePointer<UInt>.self)
@@ -126,7 +129,6 @@ private func isSubtype(_ type: any Any.Type, of supertype: any Any.Type) -> Bool
 /// Returns an argument of a protocol type, in the order of code, and the number of its protocol, which is nil if one
 /// inherits it; nil if there is no such argument.
 func argument(_ number: Int, of type: any Any.Type) -> (type: any Any.Type, owner: Int?)? {
-  typealias Metatype = any Any.Type
   var argument: UnsafeRawPointer?
   let owner = di_argument(words(of: type), Int32(number), &argument)
   return argument.map { (unsafeBitCast($0, to: Metatype.self), owner < 0 ? nil : Int(owner)) }
@@ -167,7 +169,6 @@ package struct ExistentialRequirements {
     needsClass = flags & isOfAnyType == 0
     var addresses = (word + 8).assumingMemoryBound(to: UInt.self)
     if flags & hasSuperclass != 0 {
-      typealias Metatype = any Any.Type
       superclass = unsafeBitCast(addresses.pointee, to: Metatype.self)
       addresses += 1
     } else {

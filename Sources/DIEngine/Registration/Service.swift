@@ -19,8 +19,5 @@ package struct Service: Equatable {
   }
 
   /// The type, restored from the address of its metatype.
-  package var metatype: any Any.Type {
-    typealias Metatype = any Any.Type
-    return unsafeBitCast(type, to: Metatype.self)
-  }
+  package var metatype: any Any.Type { unsafeBitCast(type, to: Metatype.self) }
 }
