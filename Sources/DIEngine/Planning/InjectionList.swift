@@ -44,7 +44,7 @@ package final class InjectionList {
 /// A member injection with its needs. Its calls have the injected object instead of memory for a value.
 package final class InjectionPlan: Plan {
   private let body: MemberInjection.Body
-  private let asynchronous: MemberInjection.Asynchronous?
+  private let asyncBody: MemberInjection.AsyncBody?
   private let hopsToMainActor: Bool
   package let dependencies: DependencyList
   private let onMissing: MemberInjection.OnMissing
@@ -59,7 +59,7 @@ package final class InjectionPlan: Plan {
   /// - Parameter argumentCount: The number of arguments that the factory and the injections before take.
   init(_ injection: MemberInjection, of owner: ComponentPlan, _ argumentCount: inout Int) {
     body = injection.body
-    asynchronous = injection.asynchronous
+    asyncBody = injection.asyncBody
     hopsToMainActor = injection.hopsToMainActor
     onMissing = injection.onMissing
     self.owner = Unowned(owner)
@@ -81,7 +81,7 @@ package final class InjectionPlan: Plan {
   ///
   /// - Parameter box: The object, which lives until the call is over.
   func begin(on box: AnyBox, _ context: ResolutionContext) throws(Failure) -> Progress {
-    if asynchronous != nil, !context.maySuspend {
+    if asyncBody != nil, !context.maySuspend {
       throw owner.with { $0.failure(.needsTask, context.path) }
     }
     let box = Unowned(box)
@@ -102,7 +102,7 @@ package final class InjectionPlan: Plan {
     let progress = try dependencies.makeNext(call, state.values, context)
     if progress != .made { return progress }
     call.pointee.position = Call.afterNeeds
-    if context.maySuspend, asynchronous != nil || hopsToMainActor { return .suspend }
+    if context.maySuspend, asyncBody != nil || hopsToMainActor { return .suspend }
     do {
       try body(state.box.object, state.values, context)
     } catch {
@@ -122,9 +122,7 @@ package final class InjectionPlan: Plan {
 
   package override func suspension(of call: UnsafeMutablePointer<Call>) -> Suspension {
     let state = call.state(State.self).pointee
-    if let asynchronous {
-      return .injection(asynchronous.body, state.box.object, state.values)
-    }
+    if let asyncBody { return .injection(asyncBody, state.box.object, state.values) }
     return .onMainActor { [body] in try body(state.box.object, state.values, $0) }
   }
 

@@ -12,8 +12,8 @@ extension Component {
 
   /// Whether only asynchronous requests can make an instance, because of the factory or an injection.
   package var needsTask: Bool {
-    (rare.factory?.asyncBody != nil && body == nil) || rare.postInit?.asynchronous != nil
-      || injections.contains { $0.asynchronous != nil }
+    (rare.factory?.asyncBody != nil && body == nil) || rare.postInit?.asyncBody != nil
+      || injections.contains { $0.asyncBody != nil }
   }
 
   /// Whether a closure that makes objects requests its dependencies from the container itself, so that nothing

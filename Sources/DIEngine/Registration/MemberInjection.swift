@@ -13,7 +13,7 @@ package struct MemberInjection {
   let declare: Factory.Declare?
   private(set) var body: Body
   /// The closure of an asynchronous request, if that isn't `body`: synchronous ones then can't run the injection.
-  package private(set) var asynchronous: Asynchronous?
+  private(set) var asyncBody: AsyncBody?
   /// Whether `body` runs on the main actor: synchronous requests block their thread meanwhile, asynchronous
   /// ones suspend their task.
   private(set) var hopsToMainActor = false
@@ -25,13 +25,6 @@ package struct MemberInjection {
   package typealias AsyncBody = (
     isolated (any Actor)?, AnyBox, DependencyValues
   ) async throws -> Void
-
-  /// The rare closure of an asynchronous injection, stored apart to keep other injections small.
-  package final class Asynchronous {
-    package let body: AsyncBody
-
-    init(_ body: @escaping AsyncBody) { self.body = body }
-  }
 
   @usableFromInline
   package init(
@@ -54,7 +47,7 @@ package struct MemberInjection {
     self.init(isDeferred: isDeferred, onMissing: onMissing, declare: declare) { _, _, _ in
       preconditionFailure("A synchronous request runs no such injection.")
     }
-    asynchronous = Asynchronous(asyncBody)
+    self.asyncBody = asyncBody
   }
 
   /// Returns the same injection, whose closure runs on the main actor.

@@ -41,7 +41,7 @@ extension MemberInjection {
   /// Returns an injection into objects that are made on the main actor: what states no actor runs there, too, since only
   /// code of that actor may touch them.
   package func followingMainActor() -> MemberInjection {
-    guard !hopsToMainActor, asynchronous == nil else { return self }
+    guard !hopsToMainActor, asyncBody == nil else { return self }
     return onMainActor { [body] box, needs, context in
       try onMainThread { Result { try body(box, needs, context) } }.get()
     }
