@@ -21,8 +21,6 @@ package final class Mutex: @unchecked Sendable {
     case leaf
 
     fileprivate var bit: UInt { 1 << UInt(rawValue) }
-    /// Returns whether a thread that holds the locks of a bit set may take a lock of this rank.
-    fileprivate func mayFollow(_ held: UInt) -> Bool { held < bit }
   }
 
   fileprivate let mutex: OpaquePointer
@@ -94,9 +92,7 @@ struct MutexPool: Sendable {
 
 extension Unowned<Mutex> {
   func locked<Result, E: Error>(_ body: () throws(E) -> Result) throws(E) -> Result {
-    with { $0.lock() }
-    defer { with { $0.unlock() } }
-    return try body()
+    try with { (mutex) throws(E) in try mutex.locked(body) }
   }
 }
 
@@ -111,7 +107,7 @@ extension Mutex {
   private func checkOrder() {
     let held = UInt(di_held_locks())
     precondition(
-      rank.mayFollow(held),
+      held < rank.bit,
       "A \(rank) lock of the engine is taken by a thread that holds \(Self.names(held)).")
   }
 
@@ -162,18 +158,13 @@ package final class Guarded<State>: @unchecked Sendable {
   package func locked<Result, E: Error>(
     _ body: (inout State) throws(E) -> Result
   ) throws(E) -> Result {
-    mutex.lock()
-    defer { mutex.unlock() }
-    return try body(&state)
+    try mutex.locked { () throws(E) in try body(&state) }
   }
 
   /// A copy of the value. Setting it releases the former one outside the lock.
   package var value: State {
     get { locked { $0 } }
-    set {
-      var value = newValue
-      locked { swap(&$0, &value) }
-    }
+    set { _ = locked { replaced(&$0, by: newValue) } }
   }
 }
 

@@ -32,13 +32,10 @@ package struct IsolatedConformance: Sendable {
       owner = owner ?? actor
       tables.append(UInt(bitPattern: table))
     }
-    func isSubclass<Superclass>(_ superclass: Superclass.Type) -> Bool {
-      inherits(type, from: superclass)
-    }
     let head = requirements.needsClass ? 1 : 4
     guard let owner, requirements.protocolsHold(for: type),
       !requirements.needsClass || isKnownClass(type),
-      requirements.superclass.map({ _openExistential($0, do: isSubclass) }) ?? true,
+      requirements.superclass.map({ inherits(type, from: $0) }) ?? true,
       layout(of: target).size == (head + tables.count) * MemoryLayout<UInt>.size
     else { return nil }
     actor = unsafeBitCast(owner, to: Metatype.self)

@@ -76,11 +76,8 @@ func isExistentialWithArguments(_ type: any Any.Type) -> Bool {
 }
 
 /// Returns the layout of a type that is only known at runtime.
-package func layout(of type: any Any.Type) -> (size: Int, alignment: Int) {
-  func layout<Value>(_ type: Value.Type) -> (size: Int, alignment: Int) {
-    (MemoryLayout<Value>.size, MemoryLayout<Value>.alignment)
-  }
-  return _openExistential(type, do: layout)
+package func layout<Value>(of type: Value.Type) -> (size: Int, alignment: Int) {
+  (MemoryLayout<Value>.size, MemoryLayout<Value>.alignment)
 }
 
 /// Returns the type as an Optional, or nil if it isn't one.
@@ -90,10 +87,7 @@ package func optionalType(of type: any Any.Type) -> (any OptionalType.Type)? {
   isOptional(type) ? type as? any OptionalType.Type : nil
 }
 
-package func isOptional(_ type: any Any.Type) -> Bool {
-  func open<T>(_ type: T.Type) -> Bool { _isOptional(type) }
-  return _openExistential(type, do: open)
-}
+package func isOptional<Value>(_ type: Value.Type) -> Bool { _isOptional(type) }
 
 /// Returns the type without its layers of Optional.
 package func peeled(_ type: any Any.Type) -> any Any.Type {

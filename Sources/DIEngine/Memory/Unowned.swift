@@ -55,12 +55,8 @@ extension Unowned {
   /// Returns a reference that keeps the object alive until `take()` or `release()`.
   @inlinable
   package static func retaining(_ object: Object) -> Unowned {
-    Unowned(Unmanaged.passRetained(object))
-  }
-
-  @usableFromInline
-  init(_ reference: Unmanaged<Object>) {
-    self.reference = reference
+    _ = Unmanaged.passRetained(object)
+    return Unowned(object)
   }
 
   /// Ends what `retaining(_:)` began: from now on only the caller keeps the object alive.
