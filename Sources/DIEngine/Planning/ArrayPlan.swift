@@ -325,12 +325,12 @@ extension PlanMaker {
     }
     do {
       let search = ServiceSearch(elementBase(of: type), request.qualifiers, from: module)
-      let offers = try search.all(
+      let components = try search.all(
         in: registry, ofModuleOnly: request.options.contains(.inModuleOnly))
       var plans: [Plan] = []
-      let entries = offers.map { offer in
-        let componentPlan = componentPlan(offer.component.identity(.none), for: request)
-        let plan = element(type, componentPlan, offer.service, request)
+      let entries = components.map { component in
+        let componentPlan = componentPlan(component.identity(.none), for: request)
+        let plan = element(type, componentPlan, Service(itself: search.type), request)
         let all = allExternal(type, componentPlan)
         plans += [plan, all].compactMap { $0 }
         return ManyEntry(

@@ -53,8 +53,8 @@ extension RequestDescription {
   package func components(for owner: Component, in registry: Registry) -> [Component] {
     let search = ServiceSearch(base, request.qualifiers, from: owner.owner)
     guard isMany else { return search.choice(in: registry).selected }
-    let offers = try? search.all(
+    let all = try? search.all(
       in: registry, ofModuleOnly: request.options.contains(.inModuleOnly))
-    return (offers ?? []).map(\.component)
+    return all ?? []
   }
 }

@@ -79,10 +79,10 @@ package final class PlanMaker: DeclaredNeeds {
     if let shape = requestShape(of: type) { return shape.plan(request, self) }
     let chosen: Plan
     let choice = ServiceSearch(type, request.qualifiers, from: module).choice(in: registry)
-    if let offer = choice.offer {
-      let identity = offer.component.identity(request.qualifiers.first ?? .none)
+    if let component = choice.component {
+      let identity = component.identity(request.qualifiers.first ?? .none)
       let componentPlan = componentPlan(identity, for: request)
-      let plan = plan(componentPlan, offer.service, passing: request, type)
+      let plan = plan(componentPlan, Service(itself: type), passing: request, type)
       chosen =
         componentPlan.lifetime.kind.keeper == .others
         ? external(plan, of: componentPlan, type, request.asked ?? type) : plan

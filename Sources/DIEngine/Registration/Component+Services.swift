@@ -2,18 +2,8 @@ extension Component {
   /// The services under which the component is offered. The first is its own type, unless a façade removed
   /// that.
   package var services: [Service] {
-    get {
-      listedServices ?? [Service(itself: type)]
-    }
+    get { listedServices ?? [Service(itself: type)] }
     set { listedServices = newValue }
-  }
-
-  /// Returns the service at an index; -1 stands for the component's own type as its only service.
-  func service(_ index: Int) -> Service {
-    guard index >= 0, let listedServices else {
-      return Service(itself: type)
-    }
-    return listedServices[index]
   }
 
   /// Returns whether one of the services has a type and a name or tag of its own, or none.
@@ -36,12 +26,5 @@ extension Component {
   func lacksDefault(_ qualifiers: [Qualifier]) -> Bool {
     qualifiers.isEmpty && behaviour.options.contains(.namelessNeedsDefault)
       && !self.qualifiers.isEmpty && priority == .normal
-  }
-
-  /// Adds a service and returns its index.
-  func append(_ service: Service) -> Int {
-    if listedServices == nil { listedServices = services }
-    listedServices!.append(service)
-    return listedServices!.count - 1
   }
 }

@@ -194,8 +194,6 @@ package final class Component: InstanceIdentity {
   /// The type under which the component is offered by default.
   package var ownType: ObjectIdentifier { listedServices?.first?.type ?? ObjectIdentifier(type) }
 
-  var isOfferedAsItselfOnly: Bool { listedServices == nil }
-
   /// The names and tags of the component, followed by those of single services.
   var allQualifiers: [Qualifier] {
     guard let listedServices else { return qualifiers }

@@ -40,7 +40,7 @@ extension Conflict {
     return registry.locked {
       types.compactMap { type in
         let key = ObjectIdentifier(type)
-        let existing = registry.offers.candidates(key).map(\.component)
+        let existing = registry.offers.candidates(key)
         return Conflict(of: type, existing, offering[key] ?? [])
       }
     }

@@ -17,10 +17,10 @@ package struct ModuleLinks {
   }
 
   /// Returns the names of the modules that may access each candidate, for each of its types.
-  func access(to candidates: [ServiceIndex.Offer]) -> [Failure.Access] {
+  func access(to candidates: [Component]) -> [Failure.Access] {
     candidates.flatMap { candidate in
-      candidate.component.services.map { service in
-        let modules = (candidate.component.origin?.availability ?? [])
+      candidate.services.map { service in
+        let modules = (candidate.origin?.availability ?? [])
           .union(declared[service.type] ?? [])
         return Failure.Access(
           type: service.metatype,

@@ -17,7 +17,7 @@ extension Registry {
   ) -> (all: [Candidate], selected: [Component]) {
     let key = ObjectIdentifier(type)
     let all = lineage.flatMap { registry in
-      registry.offers.candidates(key).map(\.component).map { component in
+      registry.offers.candidates(key).map { component in
         Candidate(
           component: component, level: depth - registry.depth,
           hasQualifiers: component.isOffered(as: key, qualifiers),
@@ -35,9 +35,9 @@ extension Registry {
       return (others.isEmpty ? component.services : others).allSatisfy { service in
         let qualifiers = service.qualifier == .none ? [] : [service.qualifier]
         let tests = offers.candidates(service.type, with: qualifiers).filter {
-          $0.component.priority == .test
+          $0.priority == .test
         }
-        return tests.count == 1 && tests[0].component !== component
+        return tests.count == 1 && tests[0] !== component
       }
     }
   }
@@ -58,7 +58,7 @@ extension Registry: KnownComponents {
   package func serves(
     _ type: any Any.Type, _ qualifiers: [Qualifier], from module: RequestingModule
   ) -> Bool {
-    locked { ServiceSearch(type, qualifiers, from: module).choice(in: self).offer != nil }
+    locked { ServiceSearch(type, qualifiers, from: module).choice(in: self).component != nil }
   }
 
   /// Returns the components of other types with the same name as a type, perhaps of another module.

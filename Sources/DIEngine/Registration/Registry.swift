@@ -3,8 +3,6 @@ internal import CDIEngine
 /// The components declared in one engine and their plans.
 @usableFromInline
 package final class Registry: @unchecked Sendable {
-  typealias Offer = ServiceIndex.Offer
-
   /// The registry to ask if this one has no candidate.
   package let parent: Registry?
   /// The number of parent registries, at any level.
@@ -97,13 +95,7 @@ extension Registry {
     locked {
       offers.add(component)
       take(component)
-      if component.isOfferedAsItselfOnly {
-        offer(component, -1, component.ownType)
-      } else {
-        for (index, service) in component.services.enumerated() {
-          offer(component, index, service.type)
-        }
-      }
+      for service in component.services { offer(component, as: service) }
     }
   }
 
@@ -113,10 +105,8 @@ extension Registry {
       if let known = offers.addOnce(component) { return known }
       take(component)
       if parent != nil { overlay(component.ownType) }
-      if !component.isOfferedAsItselfOnly {
-        for (index, service) in component.services.enumerated().dropFirst() {
-          offer(component, index, service.type)
-        }
+      if let listed = component.listedServices {
+        for service in listed.dropFirst() { offer(component, as: service) }
       }
       return component
     }
@@ -165,10 +155,11 @@ extension Registry {
     locked {
       guard !offers.contains(component, service) else { return false }
       if isRepetition { component.marks.insert(.extendedByRepetition) }
-      let index = component.append(service)
+      component.listedServices = component.services
+      component.listedServices?.append(service)
       component.changes &+= 1
       changes.noteChange()
-      offer(component, index, service.type)
+      offer(component, as: service)
       return true
     }
   }
@@ -195,9 +186,9 @@ extension Registry {
     if component.owner != .none { changes.noteModules() }
   }
 
-  private func offer(_ component: Component, _ service: Int, _ type: ObjectIdentifier) {
-    offers.add(component, service: service, for: type)
-    if parent != nil { overlay(type) }
+  private func offer(_ component: Component, as service: Service) {
+    offers.add(component, as: service)
+    if parent != nil { overlay(service.type) }
   }
 
   /// The registry and its parents, the nearest first.

@@ -1,26 +1,6 @@
 /// The components of a registry, and those that offer each type in the order of their offers. Guarded by the registry's
 /// lock.
 struct ServiceIndex {
-  /// One component under one of its services.
-  struct Offer {
-    let component: Component
-    /// The index of the component's service; -1 for its own type as its only service.
-    fileprivate let index: Int
-
-    /// The service. The caller holds the lock.
-    var service: Service { component.service(index) }
-
-    fileprivate init(_ component: Component, _ index: Int) {
-      self.component = component
-      self.index = index
-    }
-
-    /// Creates the offer of the component's first service of a type.
-    init(firstOf component: Component, _ type: ObjectIdentifier) {
-      self.init(component, component.listedServices?.firstIndex { $0.type == type } ?? -1)
-    }
-  }
-
   /// The offers of one type: most types have only one.
   private struct Offers {
     /// The position of the only component, or below 0 the number of a list.
@@ -48,13 +28,11 @@ struct ServiceIndex {
   }
 
   /// Adds an offer of a component.
-  mutating func add(_ component: Component, service: Int, for type: ObjectIdentifier) {
-    let former = types[TypeKey(type)]
-    if former == nil, components.last === component {
-      types[TypeKey(type)] = Offers(only: components.count - 1)
-    } else {
-      types[TypeKey(type)] = extended(former, by: Offer(component, service), of: type)
-    }
+  mutating func add(_ component: Component, as service: Service) {
+    let former = types[TypeKey(service.type)]
+    types[TypeKey(service.type)] =
+      former == nil && components.last === component
+      ? Offers(only: components.count - 1) : extended(former, by: component, as: service)
   }
 
   /// Adds a component and its offer of its own type, unless the same line of code added one before.
@@ -69,7 +47,7 @@ struct ServiceIndex {
         types[TypeKey(type)] = former
         return known
       }
-      types[TypeKey(type)] = extended(former, by: Offer(firstOf: component, type), of: type)
+      types[TypeKey(type)] = extended(former, by: component, as: component.services[0])
     }
     components.append(component)
     return nil
@@ -83,48 +61,49 @@ struct ServiceIndex {
 
   /// Returns the offers of a type and one more, in a list.
   private mutating func extended(
-    _ former: Offers?, by offer: Offer, of type: ObjectIdentifier
+    _ former: Offers?, by component: Component, as service: Service
   ) -> Offers {
     if let former, former.only == nil {
-      lists[former.list].offers.append(offer)
+      lists[former.list].add(component, service.qualifier)
       return former
     }
-    let only = former?.only.map { Offer(firstOf: components[$0], type) }
-    lists.append(OfferList([only, offer].compactMap(\.self)))
+    let list = OfferList()
+    if let only = former?.only.map({ components[$0] }) {
+      list.add(only, only.services.first { $0.type == service.type }?.qualifier ?? .none)
+    }
+    list.add(component, service.qualifier)
+    lists.append(list)
     return Offers(list: lists.count - 1)
   }
 
-  /// Returns the offers of a type, in order.
-  private func offers(of type: ObjectIdentifier) -> [Offer] {
+  /// Returns the components that offer a type, in the order of registration.
+  func candidates(_ type: ObjectIdentifier) -> [Component] {
     guard let offers = types[TypeKey(type)] else { return [] }
-    return offers.only.map { [Offer(firstOf: components[$0], type)] } ?? lists[offers.list].offers
+    return offers.only.map { [components[$0]] } ?? Self.eachOnce(lists[offers.list].components)
   }
 
-  /// Returns the first offer of each component that offers a type, in the order of registration.
-  func candidates(_ type: ObjectIdentifier) -> [Offer] { Self.eachOnce(offers(of: type)) }
-
-  /// Returns the first offer of each component that offers a type with all of the names and tags, or without
-  /// any, in the order of registration.
-  func candidates(_ type: ObjectIdentifier, with qualifiers: [Qualifier]) -> [Offer] {
+  /// Returns the components that offer a type with all of the names and tags, or without any, in the order of
+  /// registration.
+  func candidates(_ type: ObjectIdentifier, with qualifiers: [Qualifier]) -> [Component] {
     if let first = qualifiers.first, let found = components(offering: type, with: first) {
       // The index guarantees the first qualifier only.
-      let fitting = found.filter { qualifiers.count == 1 || $0.isOffered(as: type, qualifiers) }
-      return Self.eachOnce(fitting.map { Offer(firstOf: $0, type) })
+      return Self.eachOnce(
+        found.filter { qualifiers.count == 1 || $0.isOffered(as: type, qualifiers) })
     }
-    return candidates(type).filter { $0.component.isOffered(as: type, qualifiers) }
+    return candidates(type).filter { $0.isOffered(as: type, qualifiers) }
   }
 
-  /// Returns the first offer of each component, in the order of registration.
-  private static func eachOnce(_ offers: [Offer]) -> [Offer] {
-    let isInOrder = offers.indices.dropFirst().allSatisfy {
-      offers[$0 - 1].component.number < offers[$0].component.number
+  /// Returns each component once, in the order of registration.
+  private static func eachOnce(_ components: [Component]) -> [Component] {
+    let isInOrder = components.indices.dropFirst().allSatisfy {
+      components[$0 - 1].number < components[$0].number
     }
-    guard !isInOrder else { return offers }
+    guard !isInOrder else { return components }
     var seen: Set<ObjectIdentifier> = []
     return
-      offers
-      .filter { seen.insert(ObjectIdentifier($0.component)).inserted }
-      .sorted { $0.component.number < $1.component.number }
+      components
+      .filter { seen.insert(ObjectIdentifier($0)).inserted }
+      .sorted { $0.number < $1.number }
   }
 
   /// Returns the components of the offers of a type that have a name or tag, in order. Doesn't walk along all offers.
@@ -156,11 +135,11 @@ struct ServiceIndex {
     for list in lists { list.forgetQualifiers() }
   }
 
-  /// Returns the offer of a type if there is just one.
-  func only(_ type: ObjectIdentifier) -> Offer? {
+  /// Returns the component that offers a type if there is just one offer.
+  func only(_ type: ObjectIdentifier) -> Component? {
     guard let offers = types[TypeKey(type)] else { return nil }
-    if let position = offers.only { return Offer(firstOf: components[position], type) }
-    let list = lists[offers.list].offers
+    if let position = offers.only { return components[position] }
+    let list = lists[offers.list].components
     return list.count == 1 ? list[0] : nil
   }
 }
@@ -187,34 +166,37 @@ private final class OfferList {
   /// The maximum number of offers that are searched one by one.
   private static let few = 8
 
-  var offers: [ServiceIndex.Offer]
+  /// The components of the offers, and the names or tags of the services by which they offer the type.
+  private(set) var components: [Component] = []
+  private var qualifiers: [Qualifier] = []
   /// The first offer with each hash of a declaration, among so many of the first offers.
   private var declared: [Int: Int] = [:]
   private var declaredCount = 0
-  /// The offers with each name or tag, among so many of the first offers.
-  private var qualified: [Qualifier: [Int]] = [:]
+  /// The components of the offers with each name or tag, among so many of the first offers.
+  private var qualified: [Qualifier: [Component]] = [:]
   private var qualifiedCount = 0
 
-  init(_ offers: [ServiceIndex.Offer]) {
-    self.offers = offers
-  }
+  private var areMany: Bool { components.count > Self.few }
 
-  private var areMany: Bool { offers.count > Self.few }
+  func add(_ component: Component, _ qualifier: Qualifier) {
+    components.append(component)
+    qualifiers.append(qualifier)
+  }
 
   /// Returns the component that the same line of code offered first.
   func declaration(of component: Component) -> Component? {
     var first = 0
     if areMany {
-      for index in declaredCount..<offers.count {
-        let hash = Self.hash(offers[index].component)
+      for index in declaredCount..<components.count {
+        let hash = Self.hash(components[index])
         if declared[hash] == nil { declared[hash] = index }
       }
-      declaredCount = offers.count
+      declaredCount = components.count
       guard let known = declared[Self.hash(component)] else { return nil }
       // The first offer with the hash is almost always of the same declaration.
       first = known
     }
-    return offers[first...].first { $0.component.isSameDeclaration(as: component) }?.component
+    return components[first...].first { $0.isSameDeclaration(as: component) }
   }
 
   private static func hash(_ component: Component) -> Int {
@@ -228,16 +210,15 @@ private final class OfferList {
   /// Returns the components of the offers with a name or tag, in order; nil if there are few offers.
   func components(with qualifier: Qualifier) -> [Component]? {
     guard areMany else { return nil }
-    for index in qualifiedCount..<offers.count {
-      let (component, service) = (offers[index].component, offers[index].index)
-      for qualifier in component.qualifiers { qualified[qualifier, default: []].append(index) }
-      guard service >= 0, let own = component.listedServices?[service].qualifier, own != .none,
-        !component.qualifiers.contains(own)
-      else { continue }
-      qualified[own, default: []].append(index)
+    for index in qualifiedCount..<components.count {
+      let (component, own) = (components[index], qualifiers[index])
+      for qualifier in component.qualifiers { qualified[qualifier, default: []].append(component) }
+      if own != .none, !component.qualifiers.contains(own) {
+        qualified[own, default: []].append(component)
+      }
     }
-    qualifiedCount = offers.count
-    return (qualified[qualifier] ?? []).map { offers[$0].component }
+    qualifiedCount = components.count
+    return qualified[qualifier] ?? []
   }
 
   func forgetQualifiers() {

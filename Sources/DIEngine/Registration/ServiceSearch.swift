@@ -1,7 +1,5 @@
 /// What a request looks for in a registry and those above it. Used under the registry's lock.
 struct ServiceSearch {
-  typealias Offer = ServiceIndex.Offer
-
   /// The requested type.
   let type: any Any.Type
   /// The names and tags that a component must have.
@@ -30,10 +28,9 @@ struct ServiceSearch {
   func choice(in registry: Registry) -> Choice {
     // The usual case needs no list of candidates.
     if let only = registry.offers.only(key), isVisible(only, in: registry),
-      only.component.isOffered(as: key, qualifiers),
-      !(needsDefault && only.component.lacksDefault(qualifiers))
+      only.isOffered(as: key, qualifiers), !(needsDefault && only.lacksDefault(qualifiers))
     {
-      return Choice(offer: only)
+      return Choice(component: only)
     }
     let matching = registry.offers.candidates(key, with: qualifiers).filter {
       isVisible($0, in: registry)
@@ -43,40 +40,39 @@ struct ServiceSearch {
       guard case .notFound? = upper.reason else { return upper }
     }
     guard !matching.isEmpty else { return noMatch(in: registry) }
-    let tests = matching.filter { $0.component.priority == .test }
+    let tests = matching.filter { $0.priority == .test }
     let preferred = preferred(among: matching, tests, in: registry)
     var choice: Choice
     if preferred.count > 1 {
       choice = Choice(reason: .ambiguous, considered: matching, tied: preferred)
-    } else if needsDefault, preferred[0].component.lacksDefault(qualifiers) {
+    } else if needsDefault, preferred[0].lacksDefault(qualifiers) {
       choice = noMatch(in: registry)
     } else {
-      choice = Choice(offer: preferred[0])
+      choice = Choice(component: preferred[0])
     }
-    if tests.count > 1 { choice.severalTests = tests.map(\.component.info) }
+    if tests.count > 1 { choice.severalTests = tests.map(\.info) }
     return choice
   }
 
   /// Returns all components for a request for many, including those of parent registries, in the order of
   /// registration.
-  func all(in registry: Registry, ofModuleOnly: Bool) throws(Refusal) -> [Offer] {
+  func all(in registry: Registry, ofModuleOnly: Bool) throws(Refusal) -> [Component] {
     var all = registry.lineage.flatMap { registry in
       qualifiers.isEmpty
         ? registry.offers.candidates(key) : registry.offers.candidates(key, with: qualifiers)
     }
-    all.sort { $0.component.number < $1.component.number }
+    all.sort { $0.number < $1.number }
     let visible = all.filter { isVisible($0, in: registry) }
     guard all.isEmpty || !visible.isEmpty else {
       throw Refusal(
-        kind: .noAccess(allowed: registry.moduleLinks.access(to: all)),
-        candidates: all.map(\.component.info))
+        kind: .noAccess(allowed: registry.moduleLinks.access(to: all)), candidates: all.map(\.info))
     }
     guard ofModuleOnly, module != .none else { return visible }
-    return visible.filter { $0.component.owner == module }
+    return visible.filter { $0.owner == module }
   }
 
-  private func isVisible(_ offer: Offer, in registry: Registry) -> Bool {
-    registry.moduleLinks.isVisible(offer.component, as: key, from: module)
+  private func isVisible(_ component: Component, in registry: Registry) -> Bool {
+    registry.moduleLinks.isVisible(component, as: key, from: module)
   }
 
   /// Returns why none of the components that offer the type serves the request.
@@ -93,22 +89,22 @@ struct ServiceSearch {
 
   /// Returns the candidates that are preferred to the others.
   private func preferred(
-    among candidates: [Offer], _ tests: [Offer], in registry: Registry
-  ) -> [Offer] {
+    among candidates: [Component], _ tests: [Component], in registry: Registry
+  ) -> [Component] {
     guard candidates.count > 1 else { return candidates }
     if tests.count == 1 { return tests }
     if module != .none, module.sight == .prefersOwn {
-      let own = defaults(of: candidates.filter { $0.component.owner == module })
+      let own = defaults(of: candidates.filter { $0.owner == module })
       if own.count == 1 { return own }
       let imports = registry.imports(of: module)
-      let imported = defaults(of: candidates.filter { imports.contains($0.component.owner) })
+      let imported = defaults(of: candidates.filter { imports.contains($0.owner) })
       if imported.count == 1 { return imported }
     }
     return defaults(of: candidates)
   }
 
-  private func defaults(of candidates: [Offer]) -> [Offer] {
-    let defaults = candidates.filter { $0.component.priority == .default }
+  private func defaults(of candidates: [Component]) -> [Component] {
+    let defaults = candidates.filter { $0.priority == .default }
     return defaults.isEmpty ? candidates : defaults
   }
 }

@@ -87,6 +87,6 @@ extension PlanMaker {
     let choice = search.choice(in: registry)
     return InjectMembersPlan(
       type, choice,
-      choice.offer.map { registry.componentPlan($0.component.identity(.none), from: module) })
+      choice.component.map { registry.componentPlan($0.identity(.none), from: module) })
   }
 }

@@ -133,11 +133,11 @@ extension Registry {
   private func queue(
     for choice: Choice, _ type: any Any.Type
   ) -> Result<ArgumentQueue, Failure> {
-    guard let component = choice.offer?.component else {
+    guard let component = choice.component else {
       return .failure(
         Failure(
           choice.reason.unsafelyUnwrapped, requested: type, path: [],
-          candidates: choice.considered.map(\.component.info)))
+          candidates: choice.considered.map(\.info)))
     }
     if let queue = component.rare.argumentQueue { return .success(queue) }
     let queue = ArgumentQueue()
