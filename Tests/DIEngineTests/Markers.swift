@@ -39,9 +39,9 @@ final class Later<Value>: RequestMarker, DelayedShape, @unchecked Sendable {
   static var content: any Any.Type { Value.self }
 
   static func element(
-    _ cell: ComponentPlan, _ service: Service, _ request: Request, _ maker: PlanMaker
+    _ cell: ComponentPlan, _ request: Request, _ maker: PlanMaker
   ) -> Plan {
-    let delayed = maker.delayed(Value.self, cell, service, request)
+    let delayed = maker.delayed(Value.self, cell, request)
     return ClosurePlan(nil) { (thread) throws(Failure) -> Later in Later(delayed(thread)) }
   }
 

@@ -330,7 +330,7 @@ extension PlanMaker {
       var plans: [Plan] = []
       let entries = components.map { component in
         let componentPlan = componentPlan(component.identity(.none), for: request)
-        let plan = element(type, componentPlan, Service(itself: search.type), request)
+        let plan = element(type, componentPlan, request)
         let all = allExternal(type, componentPlan)
         plans += [plan, all].compactMap { $0 }
         return ManyEntry(

@@ -143,19 +143,17 @@ package class ComponentPlan: Plan, ClaimedPlan {
     return .onMainActor { try body(values, $0, memory) }
   }
 
-  /// Returns the plan for one of the component's services. The caller holds the registry's lock.
+  /// Returns the plan for one of the types that the component offers. The caller holds the registry's lock.
   ///
   /// - Parameter receiver: The actor of the closure that receives the object; nil if it isn't known. Receivers share the
   ///   plan unless a conformance of an actor may be needed.
-  final func plan(for service: Service, _ receiver: (any Actor)?) -> Plan {
-    guard service.type != ObjectIdentifier(component.type) else { return self }
-    let receiver = receiver.flatMap { mayBeIsolated(service.metatype) ? $0 : nil }
-    if let plan = converted.first(where: {
-      $0.targetType == service.type && $0.receiver === receiver
-    }) {
+  final func plan(as type: any Any.Type, _ receiver: (any Actor)?) -> Plan {
+    guard type != component.type else { return self }
+    let receiver = receiver.flatMap { mayBeIsolated(type) ? $0 : nil }
+    if let plan = converted.first(where: { $0.type == type && $0.receiver === receiver }) {
       return plan
     }
-    let plan = ConvertedPlan(self, to: service.metatype, for: receiver)
+    let plan = ConvertedPlan(self, to: type, for: receiver)
     converted.append(plan)
     return plan
   }

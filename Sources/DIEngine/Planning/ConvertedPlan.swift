@@ -4,7 +4,7 @@ package final class ConvertedPlan: Plan {
   private let own: Unowned<Plan>
   private var owner: Unowned<ComponentPlan> { Unowned(componentPlan.unsafelyUnwrapped) }
   private let madeType: any Any.Type
-  private let type: any Any.Type
+  let type: any Any.Type
   /// Casts class instances to a protocol or class; nil for other types. Retained manually, so that requests
   /// change no reference count.
   private let cast: Unowned<ObjectCast>?
@@ -28,8 +28,6 @@ package final class ConvertedPlan: Plan {
   deinit { cast?.release() }
 
   package override var isLasting: Bool { true }
-
-  var targetType: ObjectIdentifier { ObjectIdentifier(type) }
 
   /// The state of a call.
   private struct State {

@@ -2,7 +2,7 @@
 package protocol DelayedShape: RequestShape, DelayingMarker {
   /// Returns the plan of this marker for a selected component.
   static func element(
-    _ componentPlan: ComponentPlan, _ service: Service, _ request: Request, _ maker: PlanMaker
+    _ componentPlan: ComponentPlan, _ request: Request, _ maker: PlanMaker
   ) -> Plan
   /// The types of the runtime arguments that the delayed request passes to the requested component.
   static var argumentTypes: [any Any.Type] { get }
@@ -34,9 +34,9 @@ extension PlanMaker {
 
   /// Returns the closure that creates delayed requests for a selected component.
   package func delayed<Value>(
-    _ type: Value.Type, _ componentPlan: ComponentPlan, _ service: Service, _ request: Request
+    _ type: Value.Type, _ componentPlan: ComponentPlan, _ request: Request
   ) -> (ResolutionContext) -> DelayedRequest {
-    delayed { element(type, componentPlan, service, request) }
+    delayed { element(type, componentPlan, request) }
   }
 
   private func delayed(_ makePlan: () -> Plan) -> (ResolutionContext) -> DelayedRequest {

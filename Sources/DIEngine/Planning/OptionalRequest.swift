@@ -7,12 +7,9 @@ extension PlanMaker {
 
   /// Returns the plan of one chosen component for an Optional.
   func element(
-    _ optional: any OptionalType.Type, _ componentPlan: ComponentPlan, _ service: Service,
-    _ request: Request
+    _ optional: any OptionalType.Type, _ componentPlan: ComponentPlan, _ request: Request
   ) -> Plan {
-    func plan<Wrapped>(_: Wrapped.Type) -> Plan {
-      Wrapped?.element(componentPlan, service, request, self)
-    }
+    func plan<Wrapped>(_: Wrapped.Type) -> Plan { Wrapped?.element(componentPlan, request, self) }
     return _openExistential(optional.wrapped, do: plan)
   }
 }
@@ -27,9 +24,9 @@ extension Optional {
 
   /// Returns the plan of one chosen component for this type.
   fileprivate static func element(
-    _ componentPlan: ComponentPlan, _ service: Service, _ request: Request, _ maker: PlanMaker
+    _ componentPlan: ComponentPlan, _ request: Request, _ maker: PlanMaker
   ) -> Plan {
-    let plan = maker.element(Wrapped.self, componentPlan, service, request)
+    let plan = maker.element(Wrapped.self, componentPlan, request)
     guard componentPlan.options.contains(.optionalSoftens) else {
       return softened(plan, request, maker)
     }

@@ -23,13 +23,13 @@ extension PlanMaker {
 
   /// Returns a plan that uses the given values to choose among the initializers that take arguments.
   func choosing<Value>(
-    _ type: Value.Type, _ componentPlan: ComponentPlan, _ service: Service, _ plain: Plan
+    _ type: Value.Type, _ componentPlan: ComponentPlan, _ plain: Plan
   ) -> Plan {
     let ways = componentPlan.component.rare.argumentFactories.compactMap { factory in
       factory.passArguments.map { pass in
         let componentPlan = registry.componentPlan(
           componentPlan.identity, signature: factory.signature, from: module)
-        return (pass: pass, plan: componentPlan.plan(for: service, receiver))
+        return (pass: pass, plan: componentPlan.plan(as: type, receiver))
       }
     }
     let chosen = Unowned(componentPlan)

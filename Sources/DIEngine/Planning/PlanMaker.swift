@@ -82,7 +82,7 @@ package final class PlanMaker: DeclaredNeeds {
     if let component = choice.component {
       let identity = component.identity(request.qualifiers.first ?? .none)
       let componentPlan = componentPlan(identity, for: request)
-      let plan = plan(componentPlan, Service(itself: type), passing: request, type)
+      let plan = plan(componentPlan, as: type, passing: request)
       chosen =
         componentPlan.lifetime.kind.keeper == .others
         ? external(plan, of: componentPlan, type, request.asked ?? type) : plan
@@ -113,30 +113,27 @@ package final class PlanMaker: DeclaredNeeds {
   /// Returns the plan of one chosen component for the requested type, and unwraps its Optional and delayed
   /// layers.
   package func element(
-    _ type: any Any.Type, _ componentPlan: ComponentPlan, _ service: Service, _ request: Request
+    _ type: any Any.Type, _ componentPlan: ComponentPlan, _ request: Request
   ) -> Plan {
-    if let optional = optionalType(of: type) {
-      return element(optional, componentPlan, service, request)
-    }
+    if let optional = optionalType(of: type) { return element(optional, componentPlan, request) }
     if let delayed = delayedShape(of: type) {
-      return delayed.element(componentPlan, service, request, self)
+      return delayed.element(componentPlan, request, self)
     }
-    return reporting(plan(componentPlan, service, passing: request, type), type, .element, request)
+    return reporting(plan(componentPlan, as: type, passing: request), type, .element, request)
   }
 
-  /// Returns the plan of a component for one of its services and for the arguments that the request may pass.
+  /// Returns the plan of a component for one of the types that it offers, and for the arguments that the request may pass.
   func plan(
-    _ componentPlan: ComponentPlan, _ service: Service, passing request: Request,
-    _ type: any Any.Type
+    _ componentPlan: ComponentPlan, as type: any Any.Type, passing request: Request
   ) -> Plan {
-    let plan = componentPlan.plan(for: service, receiver)
+    let plan = componentPlan.plan(as: type, receiver)
     if let read = request.passed?.read, componentPlan.options.contains(.declaresArguments) {
       return distributing(read, plan, type)
     }
     if request.options.contains(.handsOutArguments),
       !componentPlan.component.rare.argumentFactories.isEmpty
     {
-      return choosing(type, componentPlan, service, plan)
+      return choosing(type, componentPlan, plan)
     }
     return plan
   }

@@ -15,9 +15,9 @@ extension DelayedMarker {
   }
 
   package static func element(
-    _ componentPlan: ComponentPlan, _ service: Service, _ request: Request, _ maker: PlanMaker
+    _ componentPlan: ComponentPlan, _ request: Request, _ maker: PlanMaker
   ) -> Plan {
-    plan(maker.delayed(Value.self, componentPlan, service, request))
+    plan(maker.delayed(Value.self, componentPlan, request))
   }
 
   private static func plan(
