@@ -2,7 +2,7 @@ extension Component {
   /// The services under which the component is offered. The first is its own type, unless a façade removed
   /// that.
   package var services: [Service] {
-    get { listedServices ?? [Service(itself: type)] }
+    get { listedServices ?? [Service(type)] }
     set { listedServices = newValue }
   }
 

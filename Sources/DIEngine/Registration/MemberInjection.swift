@@ -50,14 +50,11 @@ package struct MemberInjection {
     self.asyncBody = asyncBody
   }
 
-  /// Returns the same injection, whose closure runs on the main actor.
+  /// Returns the same injection, whose closure, perhaps another one, runs on the main actor.
   @usableFromInline
-  package func onMainActor() -> MemberInjection { onMainActor(body) }
-
-  /// Returns the same injection with another closure, which runs on the main actor.
-  func onMainActor(_ body: @escaping Body) -> MemberInjection {
+  package func onMainActor(_ other: Body? = nil) -> MemberInjection {
     var injection = self
-    injection.body = body
+    injection.body = other ?? body
     injection.hopsToMainActor = true
     return injection
   }

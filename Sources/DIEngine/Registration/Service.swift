@@ -12,12 +12,6 @@ package struct Service: Equatable {
     self.qualifier = qualifier
   }
 
-  /// Creates a service for the component's own type, which isn't an Optional.
-  init(itself type: any Any.Type) {
-    self.type = ObjectIdentifier(type)
-    qualifier = .none
-  }
-
   /// The type, restored from the address of its metatype.
   package var metatype: any Any.Type { unsafeBitCast(type, to: Metatype.self) }
 }

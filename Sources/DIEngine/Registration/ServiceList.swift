@@ -6,7 +6,7 @@ package struct ServiceList {
 
   /// Creates the list of a component that offers only its own type so far.
   package init(of component: Component) {
-    own = component.listedServices?.first ?? Service(itself: component.type)
+    own = component.services[0]
   }
 
   /// States that the component offers its own type, even beside others.
