@@ -1,5 +1,3 @@
-internal import CDIEngine
-
 /// One graph of components, shared by all generations of the API.
 ///
 /// A container or builder that you create with an engine adds its components to the engine's graph and finds
@@ -24,50 +22,25 @@ public final class Engine: Sendable {
   }
 }
 
-/// Objects that façades store with an engine: one of each class.
-package final class EngineStorage: @unchecked Sendable {
+/// Objects that façades store with an engine: one of each class. They live as long as the engine.
+package final class EngineStorage: Sendable {
   // An array: with a handful of objects, a linear search is faster than hashing.
   private let objects = Guarded<[(key: ObjectIdentifier, object: AnyObject)]>([])
-  /// The object that was stored first, for which each new container asks. Read without a lock.
-  private let first = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
 
-  init() {
-    first.initialize(to: nil)
-  }
-
-  deinit {
-    first.deallocate()
-  }
+  init() {}
 
   /// Returns the object of a class, and creates it on the first call.
   ///
   /// - Parameter make: Creates the object. It is called under a lock and must not call this method.
   package func object<Companion: AnyObject>(_ make: () -> Companion) -> Companion {
-    borrowed(make).object
-  }
-
-  /// Returns the object of a class, and creates it on the first call. It lives as long as the engine.
-  ///
-  /// - Parameter make: As for `object(_:)`.
-  package func borrowed<Companion: AnyObject>(_ make: () -> Companion) -> Unowned<Companion> {
-    if let first = di_load_acquire(first),
-      Unowned<AnyObject>(address: first).with({
-        type(of: $0) == Companion.self
-      })
-    {
-      return Unowned(address: first)
-    }
-    return objects.locked { objects in
+    objects.locked { objects in
       let key = ObjectIdentifier(Companion.self)
-      for entry in objects where entry.key == key {
-        return Unowned(unsafeDowncast(entry.object, to: Companion.self))
+      if let known = objects.first(where: { $0.key == key }) {
+        return unsafeDowncast(known.object, to: Companion.self)
       }
       let object = make()
-      if objects.isEmpty {
-        di_store_release(first, Unowned(object as AnyObject).address)
-      }
       objects.append((key, object))
-      return Unowned(object)
+      return object
     }
   }
 

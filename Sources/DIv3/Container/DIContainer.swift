@@ -69,7 +69,7 @@ public final class DIContainer: @unchecked Sendable, GraphSource, ScopeView {
   package init(viewing scope: Scope) {
     self.scope = scope
     ownership = scope.ownership
-    ownLoading = scope.engine.companions.borrowed(Loading.init)
+    ownLoading = Unowned(scope.engine.companions.object(Loading.init))
   }
 
   /// Creates the first container of an engine that has the registrations of another one.
@@ -81,7 +81,7 @@ public final class DIContainer: @unchecked Sendable, GraphSource, ScopeView {
   private init(_ scope: Scope) {
     self.scope = scope
     ownership = scope.beginOwnership()
-    ownLoading = scope.engine.companions.borrowed(Loading.init)
+    ownLoading = Unowned(scope.engine.companions.object(Loading.init))
   }
 
   /// The behaviour of this generation's requests.
