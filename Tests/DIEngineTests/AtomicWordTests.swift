@@ -36,6 +36,7 @@ struct AtomicWordTests {
     let owners: [AnyObject] = [
       InstanceSlot(.strong), scope, Member(.thread), TaskPosition(branch), FamilyLock(),
       AtomicReference<InstanceSlot>(), Flag(),
+      ObjectCast(from: InstanceSlot.self, to: AnyObject.self)!,
     ]
     for owner in owners {
       #expect(Mirror(reflecting: owner).children.first?.label == "wordMemory")

@@ -1,5 +1,3 @@
-internal import CDIEngine
-
 /// Casts class instances to a protocol or superclass and calls the runtime only once.
 ///
 /// A reference to an instance as another type consists of the instance's address and words that depend on its
@@ -7,34 +5,31 @@ internal import CDIEngine
 /// of exactly the same class they are combined with the address of the instance. A cast by the runtime looks
 /// up each conformance instead.
 package final class ObjectCast: @unchecked Sendable {
-  private static let mutex = Mutex()
-
+  // The address of a class and the words of one cast of its instances to the target type; 0 before that cast. Used by its
+  // address only. Must come first.
+  private var wordMemory: UInt = 0
+  private var template: AtomicWord { AtomicWord(in: self) }
   private let target: any Any.Type
   private let size: Int
-  /// The class, followed by the words of one cast to the target type. Written once.
-  private let template = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
 
   /// Creates a cast if `made` is a class and `target` a class or protocol, else returns nil.
   package init?(from made: any Any.Type, to target: any Any.Type) {
-    template.initialize(to: nil)
-    self.target = target
-    size = layout(of: target).size
     guard isKnownClass(made) || made is AnyObject.Type,
       isKnownClass(target) || target is AnyObject.Type || isExistential(target)
     else { return nil }
+    self.target = target
+    size = layout(of: target).size
   }
 
-  deinit {
-    template.pointee?.deallocate()
-    template.deallocate()
-  }
+  deinit { UnsafeMutableRawPointer(bitPattern: template.load())?.deallocate() }
 
   /// Converts an instance, whose address is at the start of the target's memory, to the target type in place, if its class
   /// is the known one. If not, returns false: `convertSlowly` must convert it.
   @inline(__always)
   package func complete(_ memory: UnsafeMutableRawPointer) -> Bool {
     let object = Unowned<AnyObject>(address: memory.load(as: UnsafeRawPointer.self))
-    guard let known = di_load_acquire(template), known.load(as: UInt.self) == Self.kind(of: object)
+    guard let known = UnsafeRawPointer(bitPattern: template.load()),
+      known.load(as: UInt.self) == Self.kind(of: object)
     else { return false }
     // The words are stored behind the class, so words in both places have the same offsets.
     let word = MemoryLayout<UInt>.size
@@ -73,7 +68,7 @@ package final class ObjectCast: @unchecked Sendable {
   }
 
   private func learn(_ object: Unowned<AnyObject>, _ cast: UnsafeMutableRawPointer) {
-    guard di_load_acquire(template) == nil else { return }
+    guard template.load() == 0 else { return }
     let word = MemoryLayout<UInt>.size
     let words = UnsafeMutableRawPointer.allocate(byteCount: word + size, alignment: word)
     words.storeBytes(of: Self.kind(of: object), as: UInt.self)
@@ -82,9 +77,6 @@ package final class ObjectCast: @unchecked Sendable {
       // The value isn't such a reference. No class matches 0, so that the runtime makes each cast.
       words.storeBytes(of: 0, as: UInt.self)
     }
-    Self.mutex.locked {
-      guard template.pointee == nil else { return words.deallocate() }
-      di_store_release(template, words)
-    }
+    if !template.replace(0, with: UInt(bitPattern: words)) { words.deallocate() }
   }
 }
