@@ -44,7 +44,8 @@ final class TestSession: Sendable {
     if let strictness {
       let registry = own.scope.engine.registry
       let forbidden = strictness.forbidden(in: registry) { self.report($0) }
-      registry.addToFamily(Tracer(inherited: { [weak self] in self?.check($0, $1, forbidden) }))
+      registry.addToFamily(
+        Tracer(isInherited: true) { [weak self] in self?.check($0, $1, forbidden) })
     }
     state.locked { $0.container = own }
     reportDoublesWithoutEffect(in: own)

@@ -11,7 +11,7 @@ public final class Observation: Sendable {
   init(of engine: Engine, by observer: Observer) {
     self.engine = engine
     self.observer = observer
-    tracer = Tracer(inherited: { observer.receive($0, $1) })
+    tracer = Tracer(isInherited: true) { observer.receive($0, $1) }
     engine.registry.add(tracer)
   }
 

@@ -86,7 +86,7 @@ struct PlanLifeTests {
     var plans: Set<ObjectIdentifier> = []
     let heard = Counter()
     for _ in 1...100 {
-      let tracer = Tracer { _ in _ = heard.add() }
+      let tracer = Tracer { _, _ in _ = heard.add() }
       registry.add(tracer)
       try changing.change()
       plans.insert(ObjectIdentifier(changing.ofComponent))

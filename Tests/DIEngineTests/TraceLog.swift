@@ -13,7 +13,7 @@ final class TraceLog: @unchecked Sendable {
     container.scope.engine.registry.remove(tracer)
   }
 
-  private(set) lazy var tracer = Tracer { [unowned self] event in
+  private(set) lazy var tracer = Tracer { [unowned self] event, _ in
     let depth = ResolutionContext.current.traceDepth
     let line = String(repeating: "  ", count: depth) + Self.text(of: event)
     mutex.locked { lines.append(line) }

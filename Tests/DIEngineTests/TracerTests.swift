@@ -63,7 +63,7 @@ struct TracerTests {
       return ""
     }
     log.follow(c)
-    let curious = Tracer { _ in _ = try? c.get(String.self) }
+    let curious = Tracer { _, _ in _ = try? c.get(String.self) }
     c.scope.engine.registry.add(curious)
     _ = try c.get(Bolt.self)
     // The other tracer receives both; the requesting tracer doesn't receive its own requests.
@@ -125,7 +125,7 @@ struct TracerTests {
     let c = hopping()
     c.declare(.deferring) { Nut(bolt: Bolt()) }
     c.scope.engine.registry.add(
-      Tracer { _ in
+      Tracer { _, _ in
         events.add()
         _ = try? c.get(String.self)
       })
@@ -161,7 +161,7 @@ struct TracerTests {
 
   @Test("V2-71 a switch retains no registry")
   func weak() {
-    let all = TraceSwitch(Tracer { _ in })
+    let all = TraceSwitch(Tracer { _, _ in })
     weak var registry: Registry?
     do {
       let engine = Engine()
@@ -201,7 +201,7 @@ struct TracerTests {
     let all = TraceSwitch(log.tracer)
     let parent = Engine(listener: nil)
     all.connect(parent.registry)
-    let other = Tracer { _ in }
+    let other = Tracer { _, _ in }
     onThreads(4) { index in
       for round in 0..<2000 {
         switch index {

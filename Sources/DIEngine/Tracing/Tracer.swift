@@ -12,21 +12,12 @@ package final class Tracer: Sendable {
   /// The tracer that this one calls, if it is not its own.
   private let original: Tracer?
 
-  package convenience init(_ body: @escaping @Sendable (TraceEvent) -> Void) {
-    self.init(false) { event, _ in body(event) }
-  }
-
-  /// Creates a tracer that registries below one with it have, too.
-  ///
-  /// - Parameter body: Receives each event with the context of the thread or task that causes it.
-  package convenience init(
-    inherited body: @escaping @Sendable (TraceEvent, ResolutionContext) -> Void
-  ) {
-    self.init(true, body)
-  }
-
-  private init(
-    _ isInherited: Bool, of original: Tracer? = nil,
+  /// - Parameters:
+  ///   - isInherited: Whether the registries below one with the tracer have it, too.
+  ///   - original: The tracer that the new one calls, if there is one.
+  ///   - body: Receives each event with the context of the thread or task that causes it.
+  package init(
+    isInherited: Bool = false, of original: Tracer? = nil,
     _ body: @escaping @Sendable (TraceEvent, ResolutionContext) -> Void
   ) {
     self.isInherited = isInherited
@@ -36,7 +27,9 @@ package final class Tracer: Sendable {
 
   /// Returns this tracer as a closure calls it, by its parameter.
   func called(by caller: @escaping @Sendable (() -> Void) -> Void) -> Tracer {
-    Tracer(isInherited, of: self) { [body] event, context in caller { body(event, context) } }
+    Tracer(isInherited: isInherited, of: self) { [body] event, context in
+      caller { body(event, context) }
+    }
   }
 
   /// Whether both are one tracer, perhaps called by closures.

@@ -32,7 +32,7 @@ extension DILogEvent {
 final class Loggers: Sendable {
   private let all = Guarded<[any DILogger]>([])
   private let queue = DispatchQueue(label: "DITranquillity loggers")
-  private let tracing = TraceSwitch(Tracer { event in tell(of: event) }, isOnForLogs: true)
+  private let tracing = TraceSwitch(Tracer { event, _ in tell(of: event) }, isOnForLogs: true)
 
   /// One event for the queue, which alone calls loggers.
   private struct Delivery: @unchecked Sendable {

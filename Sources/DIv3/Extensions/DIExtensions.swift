@@ -46,7 +46,7 @@ public final class DIExtensions: @unchecked Sendable {
     self.registry = registry
     self.loading = loading
     self.argumentQueue = argumentQueue
-    tracer = Tracer { [resolved, maked] event in
+    tracer = Tracer { [resolved, maked] event, _ in
       switch event {
       case .resolved(let component, let object):
         resolved.value?(DIComponentInfo(component.info), object.flatMap(unwrapped))

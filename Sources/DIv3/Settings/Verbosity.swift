@@ -1,7 +1,7 @@
 internal import DIEngine
 
 /// Logs each step of each request of all containers while the level is `verbose`.
-let verbosity = TraceSwitch(Tracer { event in reportVerbosely(event) })
+let verbosity = TraceSwitch(Tracer { event, _ in reportVerbosely(event) })
 
 private func reportVerbosely(_ event: TraceEvent) {
   switch event {
