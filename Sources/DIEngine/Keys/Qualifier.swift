@@ -60,16 +60,11 @@ private struct Spelling: TableKey {
     start = Int(truncatingIfNeeded: hash)
   }
 
-  private init(_ bytes: UnsafeRawBufferPointer, start: Int) {
-    self.bytes = bytes
-    self.start = start
-  }
-
   /// Returns the spelling with bytes of its own, which live as long as the process.
   func copied() -> Spelling {
     let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
     copy.copyMemory(from: bytes)
-    return Spelling(UnsafeRawBufferPointer(copy), start: start)
+    return Spelling(UnsafeRawBufferPointer(copy))
   }
 
   static func == (one: Spelling, other: Spelling) -> Bool {
