@@ -1,7 +1,6 @@
-public import CDIEngine
+internal import CDIEngine
 
 /// A key of an `AtomicTable`: plain memory.
-@usableFromInline
 protocol TableKey: Equatable, BitwiseCopyable {
   /// Where the search for the key begins, to be masked by the capacity of the table, a power of two, less one.
   var start: Int { get }
@@ -13,17 +12,14 @@ protocol TableKey: Equatable, BitwiseCopyable {
 /// entry exists once it has a value, which is stored last. A full table is replaced by a larger copy. Readers
 /// may still use the smaller ones, so they live as long as the whole table, and take less memory than the last one.
 /// An entry is never removed: its value can only be replaced.
-@usableFromInline
 struct AtomicTable<Key: TableKey> {
-  @usableFromInline
   struct Entry {
-    @usableFromInline var value: UnsafeMutableRawPointer?
-    @usableFromInline var key: Key
+    var value: UnsafeMutableRawPointer?
+    var key: Key
   }
 
-  @usableFromInline
   struct Header {
-    @usableFromInline let mask: Int
+    let mask: Int
     /// The number of entries, which only writers use.
     var count: Int
     /// The table that this one replaced.
@@ -31,17 +27,17 @@ struct AtomicTable<Key: TableKey> {
   }
 
   /// The alignment of a table: an entry may be aligned more strictly than a word, as a 64-bit key is where a word has 32.
-  @inlinable static var alignment: Int {
+  static var alignment: Int {
     max(MemoryLayout<Header>.alignment, MemoryLayout<Entry>.alignment)
   }
 
   /// Where the entries of a table begin.
-  @inlinable static var entriesOffset: Int {
+  static var entriesOffset: Int {
     (MemoryLayout<Header>.stride + alignment - 1) & ~(alignment - 1)
   }
 
   /// The address of the current table, followed by the first table at the next aligned place.
-  @usableFromInline let current: UnsafeMutablePointer<UnsafeMutableRawPointer?>
+  let current: UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
   private static func tableByteCount(_ capacity: Int) -> Int {
     entriesOffset + capacity * MemoryLayout<Entry>.stride
@@ -85,7 +81,6 @@ struct AtomicTable<Key: TableKey> {
     di_free(current)
   }
 
-  @inlinable
   @inline(__always)
   var header: UnsafeMutablePointer<Header> {
     di_load_acquire(current).unsafelyUnwrapped.assumingMemoryBound(to: Header.self)
@@ -99,14 +94,12 @@ struct AtomicTable<Key: TableKey> {
       .assumingMemoryBound(to: Int.self)
   }
 
-  @inlinable
   @inline(__always)
   static func entries(_ table: UnsafeMutablePointer<Header>) -> UnsafeMutablePointer<Entry> {
     (UnsafeMutableRawPointer(table) + entriesOffset).assumingMemoryBound(to: Entry.self)
   }
 
   /// Returns the address of an entry's value, its first field.
-  @inlinable
   @inline(__always)
   static func valuePlace(
     _ entry: UnsafeMutablePointer<Entry>
@@ -115,12 +108,10 @@ struct AtomicTable<Key: TableKey> {
   }
 
   /// Returns the value for a key, or nil.
-  @inlinable
   @inline(__always)
   func find(_ key: Key) -> UnsafeMutableRawPointer? { Self.entry(for: key, in: header).value }
 
   /// Returns the entry with a key and its value, or the empty one where it belongs.
-  @inlinable
   @inline(__always)
   static func entry(
     for key: Key, in table: UnsafeMutablePointer<Header>
@@ -206,10 +197,8 @@ struct AddressKey: TableKey {
 }
 
 /// Where a search begins: Fibonacci hashing in 64 bits, also where a word has 32.
-@usableFromInline
 enum TableHash {
   /// Spreads numbers that were given out one after the other.
-  @inlinable
   @inline(__always)
   static func start<Word: FixedWidthInteger & UnsignedInteger>(number: Word) -> Int {
     Int(truncatingIfNeeded: product(number) >> 32)
@@ -219,14 +208,12 @@ enum TableHash {
   ///
   /// Records of types of one shape lie at equal distances. For some distances the upper half of the product
   /// alone would leave nine of ten places empty, so its highest bits are mixed into those below.
-  @inlinable
   @inline(__always)
   static func start<Word: FixedWidthInteger & UnsignedInteger>(address: Word) -> Int {
     let product = product(address)
     return Int(truncatingIfNeeded: product >> 32 ^ product >> 48)
   }
 
-  @inlinable
   @inline(__always)
   static func product<Word: FixedWidthInteger & UnsignedInteger>(_ word: Word) -> UInt64 {
     UInt64(truncatingIfNeeded: word) &* 0x9E37_79B9_7F4A_7C15

@@ -4,15 +4,10 @@
 /// A module is identified by a type of the user's program, which is interned as tags are.
 @usableFromInline
 package struct RequestingModule: Hashable, Sendable {
-  @usableFromInline package let number: UInt32
-
-  @inlinable
-  init(number: UInt32) {
-    self.number = number
-  }
+  package let number: UInt32
 
   /// No module: an outermost request, or a request by a component that belongs to no module.
-  @inlinable package static var none: RequestingModule { RequestingModule(number: 0) }
+  package static var none: RequestingModule { RequestingModule(number: 0) }
 
   /// The visibility of other modules' components to a requesting module.
   package enum Sight: UInt32, Sendable {

@@ -49,7 +49,6 @@ final class FurtherIdentity: InstanceIdentity {
 }
 
 /// The number of an instance identity, by which a scope's table finds its slot; never reused.
-@usableFromInline
 package struct InstanceKey: Hashable, Sendable {
   private let number: UInt
 
@@ -61,5 +60,5 @@ package struct InstanceKey: Hashable, Sendable {
 }
 
 extension InstanceKey: TableKey {
-  @usableFromInline var start: Int { TableHash.start(number: number) }
+  var start: Int { TableHash.start(number: number) }
 }

@@ -4,7 +4,6 @@
 /// It reads all settings of the component when it is created; running resolutions never read the component again. It is
 /// constant, except for what its needs choose, and for the member injections, which declare theirs when they first run. It
 /// lasts as long as its registry (`PlanTable`): a change of the component makes a new plan.
-@usableFromInline
 package class ComponentPlan: Plan, ClaimedPlan {
   // The small properties come first: they follow those of `Plan` without a gap.
   final let use: Use
@@ -82,7 +81,7 @@ package class ComponentPlan: Plan, ClaimedPlan {
 
   package final override var isLasting: Bool { true }
 
-  @usableFromInline package final var identity: InstanceIdentity {
+  package final var identity: InstanceIdentity {
     Unowned<InstanceIdentity>(address: identityAddress.unsafelyUnwrapped).object
   }
 

@@ -6,9 +6,8 @@ internal import CDIEngine
 /// chooses again, all needs at once, under the registry's lock. It keeps the plans of components that are chosen as before.
 ///
 /// The elements are tail-allocated.
-@usableFromInline
 package final class DependencyList: ManagedBuffer<DependencyList.Header, DependencyList.Need> {
-  @usableFromInline package struct Header {
+  package struct Header {
     /// The version in which all needs were chosen, used by its address only. Must come first.
     fileprivate var chosenIn: UInt = 0
     /// The component whose closure receives the values, and the plans of its registry; nil for the empty list.
@@ -24,12 +23,12 @@ package final class DependencyList: ManagedBuffer<DependencyList.Header, Depende
     fileprivate let acceptsMissing: Bool
   }
 
-  @usableFromInline package struct Need {
+  package struct Need {
     /// The chosen plan, used by its address only. Must come first.
     fileprivate var plan: UInt = 0
     fileprivate let type: any Any.Type
     /// The offset of the value in the memory.
-    @usableFromInline fileprivate(set) var offset: Int32
+    fileprivate(set) var offset: Int32
     fileprivate let qualifier: Qualifier
     /// Whether the plan never changes: that of a runtime argument.
     fileprivate let isFixed: Bool

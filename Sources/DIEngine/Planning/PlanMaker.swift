@@ -4,7 +4,6 @@ internal import CDIEngine
 /// each request for what the registry chooses now. Used under the registry's lock, and for one occasion.
 ///
 /// A factory or injection that declares its needs adds them, without a choice.
-@usableFromInline
 package final class PlanMaker: DeclaredNeeds {
   /// The registry of the owner, or that of the request.
   package let registry: Registry

@@ -146,7 +146,7 @@ package struct PlanKey: Hashable, Sendable {
 }
 
 extension PlanKey: TableKey {
-  @usableFromInline var start: Int {
+  var start: Int {
     TableHash.start(address: UInt64(type ^ signature) ^ extra &* 0x9E37_79B9)
   }
 }

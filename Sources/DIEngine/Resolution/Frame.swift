@@ -5,27 +5,26 @@ internal import CDIEngine
 /// Frames lie in the calls that make objects, on the strand, and form a list from the innermost outwards. The list
 /// allocates nothing. It is the creation stack, the path of a failure, and the place where nested
 /// requests look for re-entrancy.
-@usableFromInline
 package struct Frame {
-  @usableFromInline package let outer: UnsafeMutablePointer<Frame>?
-  @usableFromInline package let plan: Unowned<ComponentPlan>
-  @usableFromInline package let resolution: UnsafeMutablePointer<Resolution>
+  package let outer: UnsafeMutablePointer<Frame>?
+  package let plan: Unowned<ComponentPlan>
+  package let resolution: UnsafeMutablePointer<Resolution>
   /// The bits of the identities of this frame and of those outwards in its segment, a few frames: a search for an identity
   /// passes over segments without its bit.
-  @usableFromInline let bits: UInt
+  let bits: UInt
   /// The innermost frame of the next segment outwards.
-  @usableFromInline let nextSegment: UnsafeMutablePointer<Frame>?
+  let nextSegment: UnsafeMutablePointer<Frame>?
   /// The number of frames outwards in the segment.
-  @usableFromInline let position: UInt8
+  let position: UInt8
   /// The node of the object, once an object below needs it.
-  @usableFromInline package var node: Unowned<Node>?
-  @usableFromInline package var stage: Stage
+  package var node: Unowned<Node>?
+  package var stage: Stage
   /// Whether the object graph must remember the object once it is created.
-  @usableFromInline package var isRemembered = false
+  package var isRemembered = false
   /// Whether creating this object requested the object whose injection is running.
-  @usableFromInline package var wasTouched = false
+  package var wasTouched = false
   /// The number of requests with arguments that code of the frame, or of tasks that it started, is making.
-  @usableFromInline package var argumentRequests: UInt32 = 0
+  package var argumentRequests: UInt32 = 0
 
   /// - Parameter bit: The bit of the plan's identity, if it is known.
   @inline(__always)
@@ -60,7 +59,6 @@ package struct Frame {
   }
 
   /// What runs for the object.
-  @usableFromInline
   package enum Stage: UInt8 {
     /// Its factory: there is no object yet.
     case initializing

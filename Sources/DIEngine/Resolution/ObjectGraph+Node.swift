@@ -1,6 +1,5 @@
 /// A node of an object graph: an object, once it exists, its progress in the injection queue, and the
 /// object on whose behalf it was created.
-@usableFromInline
 package final class Node {
   package let plan: ComponentPlan
   /// The node on whose behalf this one was requested. The graph retains it, not its child: so releasing

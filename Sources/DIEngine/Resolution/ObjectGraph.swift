@@ -261,7 +261,6 @@ package final class ObjectGraph {
 
 /// The kept instances of an object graph, held weakly for delayed requests that run after its
 /// resolution.
-@usableFromInline
 package final class WeakObjectGraph: @unchecked Sendable {
   private let mutex = Mutex()
   private var remembered: [Remembered] = []

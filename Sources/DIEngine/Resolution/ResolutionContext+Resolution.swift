@@ -26,7 +26,6 @@ extension ResolutionContext {
   package var resolution: UnsafeMutablePointer<Resolution> { currentResolution.unsafelyUnwrapped }
 
   /// The frame of the object that is being created or injected, or nil if there is none.
-  @inlinable
   package var innermostFrame: UnsafeMutablePointer<Frame>? {
     get { state.pointee.frame?.assumingMemoryBound(to: Frame.self) }
     nonmutating set { state.pointee.frame = UnsafeMutableRawPointer(newValue) }
