@@ -115,40 +115,22 @@ package struct TracedSpan {
     if let component { tracers.report(.found(component, request), context) }
   }
 
-  /// Reports the result of the request and its end.
-  func end(value: Any, _ context: ResolutionContext) {
-    if let component { tracers.report(.resolved(component, value), context) }
-    end(context)
-  }
-
-  /// Reports the failure of the request and its end.
-  ///
-  /// - Returns: The failure, marked as reported.
-  func end(failure: Failure, _ context: ResolutionContext) -> Failure {
-    let reported = failure.reported(to: tracers, by: request, context)
-    if let component { tracers.report(.resolved(component, nil), context) }
-    end(context)
-    return reported
-  }
-
   /// Reports how the request ended.
   ///
-  /// - Returns: The value; throws the failure, marked as reported.
-  func end<Value>(
-    _ result: Result<Value, Failure>, _ context: ResolutionContext
-  ) throws(Failure) -> Value {
-    switch result {
-    case .success(let value):
-      end(value: value, context)
-      return value
-    case .failure(let failure): throw end(failure: failure, context)
+  /// - Parameter value: What it made, if it hasn't failed.
+  /// - Throws: The failure, marked as reported.
+  func end(
+    _ failure: Failure?, _ value: @autoclosure () -> Any, _ context: ResolutionContext
+  ) throws(Failure) {
+    let reported = failure?.reported(to: tracers, by: request, context)
+    if let component {
+      tracers.report(.resolved(component, reported == nil ? value() : nil), context)
     }
-  }
-
-  private func end(_ context: ResolutionContext) {
-    guard let outermost else { return }
-    tracers.end(.request(request), context)
-    outermost.inner -= 1
+    if let outermost {
+      tracers.end(.request(request), context)
+      outermost.inner -= 1
+    }
+    if let reported { throw reported }
   }
 }
 

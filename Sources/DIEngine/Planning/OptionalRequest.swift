@@ -1,42 +1,22 @@
 extension PlanMaker {
   /// Returns the plan of a request for an Optional.
   func plan(_ optional: any OptionalType.Type, _ request: Request) -> Plan {
-    func plan<Wrapped>(_: Wrapped.Type) -> Plan { Wrapped?.plan(request, self) }
-    return _openExistential(optional.wrapped, do: plan)
+    var inner = request
+    if !request.softens, request.asked == nil { inner.asked = optional }
+    return softened(plan(optional.wrapped, inner), optional, request)
   }
 
   /// Returns the plan of one chosen component for an Optional.
   func element(
     _ optional: any OptionalType.Type, _ componentPlan: ComponentPlan, _ request: Request
   ) -> Plan {
-    func plan<Wrapped>(_: Wrapped.Type) -> Plan { Wrapped?.element(componentPlan, request, self) }
-    return _openExistential(optional.wrapped, do: plan)
-  }
-}
-
-extension Optional {
-  /// Returns the plan of a request for this type.
-  fileprivate static func plan(_ request: Request, _ maker: PlanMaker) -> Plan {
-    var inner = request
-    if !request.softens, request.asked == nil { inner.asked = Self.self }
-    return softened(maker.plan(Wrapped.self, inner), request, maker)
-  }
-
-  /// Returns the plan of one chosen component for this type.
-  fileprivate static func element(
-    _ componentPlan: ComponentPlan, _ request: Request, _ maker: PlanMaker
-  ) -> Plan {
-    let plan = maker.element(Wrapped.self, componentPlan, request)
+    let plan = element(optional.wrapped, componentPlan, request)
     guard componentPlan.options.contains(.optionalSoftens) else {
-      return softened(plan, request, maker)
+      return softened(plan, optional, request)
     }
-    return withNil(plan, of: componentPlan)
-  }
-
-  /// Returns a plan that returns nil if the component's own factory returned nil.
-  private static func withNil(_ plan: Plan, of componentPlan: ComponentPlan) -> Plan {
+    // Nil if the component's own factory returned nil.
     let chosen = Unowned(componentPlan)
-    return around(plan) { (error, _) throws(Failure) in
+    return optionalPlan(plan, optional) { (error, _) throws(Failure) in
       guard case .nilFactory = error.kind,
         error.component == chosen.with({ $0.info })
       else { throw error }
@@ -45,16 +25,16 @@ extension Optional {
 
   /// Returns a plan that returns nil if `plan` fails with a softenable failure, provided that the request
   /// softens.
-  private static func softened(
-    _ plan: Plan, _ request: Request, _ maker: PlanMaker
+  private func softened(
+    _ plan: Plan, _ optional: any OptionalType.Type, _ request: Request
   ) -> Plan {
     guard request.softens else {
-      return around(plan) { (error, _) throws(Failure) in throw error }
+      return optionalPlan(plan, optional) { (error, _) throws(Failure) in throw error }
     }
-    let registry = Unowned(maker.registry)
+    let registry = Unowned(registry)
     let isKnown = plan.componentPlan != nil
-    let injected = maker.isInjecting ? maker.owner.map { Unowned($0) } : nil
-    return around(plan) { (error, context) throws(Failure) in
+    let injected = isInjecting ? owner.map { Unowned($0) } : nil
+    return optionalPlan(plan, optional) { (error, context) throws(Failure) in
       guard error.isSoftenable, !context.resolution.isOfRequest(error) else { throw error }
       context.resolution.noteIfOutermost(error, context.frames)
       guard let listener = registry.with({ $0.listener }) else { return }
@@ -68,20 +48,27 @@ extension Optional {
     }
   }
 
+  /// Returns a plan that makes an Optional of what another one makes.
+  ///
   /// - Parameter handle: Throws if a failure doesn't make the Optional nil.
-  private static func around(
-    _ plan: Plan, _ handle: @escaping (Failure, ResolutionContext) throws(Failure) -> Void
+  private func optionalPlan(
+    _ plan: Plan, _ optional: any OptionalType.Type,
+    _ handle: @escaping (Failure, ResolutionContext) throws(Failure) -> Void
   ) -> Plan {
-    func end(
-      _ result: Result<Wrapped, Failure>, _ context: ResolutionContext
-    ) throws(Failure) -> Wrapped? {
-      switch result {
-      case .success(let value): return value
-      case .failure(let failure):
-        try handle(failure, context)
-        return nil
+    func optionalPlan<Wrapped>(_: Wrapped.Type) -> Plan {
+      func end(
+        _ failure: Failure?, _ memory: UnsafeMutableRawPointer, _ context: ResolutionContext
+      ) throws(Failure) {
+        var value: Wrapped?
+        if let failure {
+          try handle(failure, context)
+        } else {
+          value = memory.assumingMemoryBound(to: Wrapped.self).move()
+        }
+        memory.initializeMemory(as: Wrapped?.self, to: value)
       }
+      return AroundPlan(plan) { _ in end }
     }
-    return AroundPlan<Wrapped, Wrapped?>(plan) { _ in end }
+    return _openExistential(optional.wrapped, do: optionalPlan)
   }
 }

@@ -3,7 +3,7 @@ internal import CDIEngine
 /// The work left to do for a request once it is known what serves it.
 ///
 /// Subclasses define that work. A plan writes its result to memory of the caller, who knows the type, so that
-/// a component needs no generic metadata of its own. Generic are only `ArrayPlan` and `AroundPlan`.
+/// a component needs no generic metadata of its own. Generic is only `ArrayPlan`.
 @usableFromInline
 package class Plan {
   /// The component plan that serves the request, which may be this plan itself; nil if none or several do. Constant

@@ -84,7 +84,7 @@ package final class PlanMaker: DeclaredNeeds {
       let plan = plan(componentPlan, as: type, passing: request)
       chosen =
         componentPlan.lifetime.kind.keeper == .others
-        ? external(plan, of: componentPlan, type, request.asked ?? type) : plan
+        ? external(plan, of: componentPlan, asked: request.asked ?? type) : plan
     } else {
       let refusal = choice.refusal(of: type).unsafelyUnwrapped
       chosen = failingPlan(type, refusal.kind, refusal.candidates, request)
@@ -92,21 +92,18 @@ package final class PlanMaker: DeclaredNeeds {
     let tests = choice.severalTests
     let plan =
       tests.isEmpty
-      ? chosen : emitting(.severalTests(requested: type, candidates: tests), chosen, type)
+      ? chosen : emitting(.severalTests(requested: type, candidates: tests), chosen)
     // Without tracers, no copy of the request is made.
     return tracers == nil ? plan : reporting(plan, type, .one, request)
   }
 
   /// Returns a plan that sends an event to the listener each time it runs.
-  private func emitting(_ event: Event, _ plan: Plan, _ type: any Any.Type) -> Plan {
+  private func emitting(_ event: Event, _ plan: Plan) -> Plan {
     let registry = Unowned(registry)
-    func emitting<Value>(_ type: Value.Type) -> Plan {
-      AroundPlan<Value, Value>(plan) { _ in
-        registry.with { $0.listener }?(event)
-        return { (result, _) throws(Failure) -> Value in try result.get() }
-      }
+    return AroundPlan(plan) { _ in
+      registry.with { $0.listener }?(event)
+      return { (failure, _, _) throws(Failure) in if let failure { throw failure } }
     }
-    return _openExistential(type, do: emitting)
   }
 
   /// Returns the plan of one chosen component for the requested type, and unwraps its Optional and delayed
@@ -184,15 +181,12 @@ package final class PlanMaker: DeclaredNeeds {
     guard let tracers else { return plan }
     let asked = TracedRequest(type, subject, request)
     let component = plan.componentPlan?.tracing?.component
-    func reported<Value>(_ type: Value.Type) -> Plan {
-      AroundPlan<Value, Value>(plan) { context in
-        let span = TracedSpan(asked, component, tracers, context)
-        return { (result, context) throws(Failure) -> Value in
-          try span.end(result, context)
-        }
+    return AroundPlan(plan) { context in
+      let span = TracedSpan(asked, component, tracers, context)
+      return { (failure, memory, context) throws(Failure) in
+        try span.end(failure, box(copying: memory, as: type).any, context)
       }
     }
-    return _openExistential(type, do: reported)
   }
 }
 

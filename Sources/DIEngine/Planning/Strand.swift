@@ -29,7 +29,6 @@ enum OuterStep: Int32 {
   case beginning
   /// The inner call has begun, or has made its value at once.
   case within
-  case ending
 }
 
 /// How far a call has come.

@@ -75,24 +75,20 @@ extension PlanMaker {
   /// Returns the plan of a component that other code makes the instances of: if several of them match, its
   /// failure names the requested type.
   func external(
-    _ plan: Plan, of componentPlan: ComponentPlan, _ type: any Any.Type, _ asked: any Any.Type
+    _ plan: Plan, of componentPlan: ComponentPlan, asked: any Any.Type
   ) -> Plan {
     let chosen = Unowned(componentPlan)
-    func external<Value>(_ type: Value.Type) -> Plan {
-      ClosurePlan(componentPlan) { (context) throws(Failure) -> Value in
-        do throws(Failure) {
-          return try plan.make(context)
-        } catch {
-          guard case .severalExternal = error.kind,
-            error.component == chosen.with({ $0.info })
-          else { throw error }
-          throw Failure(
-            error.kind, requested: asked, component: error.component, path: error.path,
-            candidates: error.candidates)
-        }
+    return AroundPlan(plan) { _ in
+      { (failure, _, _) throws(Failure) in
+        guard let failure else { return }
+        guard case .severalExternal = failure.kind,
+          failure.component == chosen.with({ $0.info })
+        else { throw failure }
+        throw Failure(
+          failure.kind, requested: asked, component: failure.component, path: failure.path,
+          candidates: failure.candidates)
       }
     }
-    return _openExistential(type, do: external)
   }
 
   // An array of all components contains every external instance of each component.

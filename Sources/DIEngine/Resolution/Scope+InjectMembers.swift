@@ -52,11 +52,9 @@ extension ComponentPlan {
     let injection = ExternalInjectionPlan(self, box)
     guard let tracing else { return injection }
     let asked = TracedRequest(type, .object(object))
-    return AroundPlan<Void, Void>(injection) { context in
+    return AroundPlan(injection) { context in
       let span = TracedSpan(asked, tracing.component, tracing.tracers, context)
-      return { (result, context) throws(Failure) in
-        _ = try span.end(result.map { box.any }, context)
-      }
+      return { (failure, _, context) throws(Failure) in try span.end(failure, box.any, context) }
     }
   }
 }
