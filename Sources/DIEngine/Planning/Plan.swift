@@ -138,22 +138,6 @@ extension Unowned where Object: Plan {
   var erased: Unowned<Plan> { Unowned<Plan>(address: address) }
 }
 
-/// The plan of a request that no component can serve: each run fails.
-final class FailingPlan: Plan {
-  private let failure: (ResolutionContext) -> Failure
-
-  init(_ failure: @escaping (ResolutionContext) -> Failure) {
-    self.failure = failure
-    super.init(nil)
-  }
-
-  override func begin(
-    _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
-  ) throws(Failure) -> Progress {
-    throw failure(context)
-  }
-}
-
 /// A plan that calls a closure: for request markers and rare cases. What the closure requests waits on the thread.
 package final class ClosurePlan: Plan {
   private let body: (ResolutionContext, UnsafeMutableRawPointer) throws(Failure) -> Void

@@ -134,6 +134,7 @@ package final class PlanMaker: DeclaredNeeds {
     return plan
   }
 
+  /// Returns the plan of a request that no component can serve: each run fails.
   private func failingPlan(
     _ type: any Any.Type, _ kind: Failure.Kind, _ candidates: [ComponentInfo], _ request: Request
   ) -> Plan {
@@ -148,8 +149,8 @@ package final class PlanMaker: DeclaredNeeds {
     }
     let requested = request.asked ?? type
     let module = module
-    return FailingPlan { context in
-      Failure(
+    return ClosurePlan(nil) { (context) throws(Failure) -> Never in
+      throw Failure(
         kind, requested: requested, qualifier: qualifier, path: context.path,
         candidates: candidates,
         hasUntakenArgument: context.resolution.pointee.entries?.pointee.has(type) ?? false,
