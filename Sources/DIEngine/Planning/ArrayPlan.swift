@@ -2,7 +2,6 @@ internal import CDIEngine
 
 /// How far a call is. Its position is that of the component.
 private enum ArrayStep: Int32 {
-  case beginning
   /// The next component has not begun.
   case between
   case making
@@ -20,19 +19,6 @@ package struct ManyEntry {
   package let all: Unowned<Plan>?
 }
 
-/// The report of a request for all components of a type, and the tracers that receive it.
-///
-/// A class: generic code copies an Optional structure by calls of the runtime.
-package final class ManyTrace {
-  package let request: TracedRequest
-  package let tracers: Tracers
-
-  init(request: TracedRequest, tracers: Tracers) {
-    self.request = request
-    self.tracers = tracers
-  }
-}
-
 /// The state of a call of an `ArrayPlan`, without type parameters: the runtime would look up its metadata.
 private struct ArrayState {
   /// Memory for elements, of which `count` are made.
@@ -45,7 +31,6 @@ private struct ArrayState {
   var ownsElements = false
   /// Memory for all elements of one component.
   let all: UnsafeMutableRawPointer
-  var span: TracedSpan?
   var failure: Failure?
   /// The report of the request for the whole array, while an element ends.
   var outermost: OutermostRequest?
@@ -60,7 +45,8 @@ private struct ArrayState {
 /// each request.
 package final class ArrayPlan<Element>: Plan {
   package let entries: [ManyEntry]
-  let reporting: ManyTrace?
+  /// The tracers that receive reports of the request.
+  let tracers: Tracers?
   private let refusal: Refusal?
   private let omissions: ManyOmissions
   /// The plans of the elements, most of which last anyway.
@@ -68,11 +54,11 @@ package final class ArrayPlan<Element>: Plan {
 
   fileprivate init(
     _ entries: [ManyEntry], owning plans: [Plan], refusal: Refusal? = nil,
-    reporting: ManyTrace?, leavingOut omissions: ManyOmissions
+    reportingTo tracers: Tracers?, leavingOut omissions: ManyOmissions
   ) {
     self.entries = entries
     self.omissions = omissions
-    self.reporting = reporting
+    self.tracers = tracers
     self.refusal = refusal
     owned = plans
     super.init(nil)
@@ -81,6 +67,7 @@ package final class ArrayPlan<Element>: Plan {
   package override func begin(
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) -> Progress {
+    if let refusal = refusalFailure(context) { throw refusal }
     let alignment = max(MemoryLayout<Element>.alignment, 16)
     let capacity = entries.count
     let size = (MemoryLayout<Element>.stride * capacity + alignment + 31) & ~15
@@ -100,18 +87,12 @@ package final class ArrayPlan<Element>: Plan {
   ) throws(Failure) -> Progress {
     let state = call.state(ArrayState.self)
     switch call.step(ArrayStep.self) {
-    case .beginning:
-      if let reporting {
-        state.pointee.span = TracedSpan(reporting.request, nil, reporting.tracers, context)
-      }
-      call.enter(ArrayStep.between)
-      if let refusal = refusalFailure(context) { throw refusal }
+    case .between: break
     case .making: add(call, context)
     case .ending:
       endElement(call, context)
       next(call)
     case .failing: throw state.pointee.failure.unsafelyUnwrapped
-    default: break
     }
     while call.step(ArrayStep.self) == .between {
       guard let entry = entry(call) else { return end(call, context) }
@@ -211,27 +192,20 @@ package final class ArrayPlan<Element>: Plan {
       (elements(state) + before).deinitialize(count: count - before)
       endElement(call, context)
     case .failing: endElement(call, context)
-    default: throw giveUp(call, failure, context)
+    case .between: break
     }
     // The failure of the element itself precedes that of its end.
     let failure = state.pointee.failure ?? failure
     state.pointee.failure = nil
     guard omits(failure, of: entry(call).unsafelyUnwrapped, context) else {
-      throw giveUp(call, failure, context)
+      elements(state).deinitialize(count: state.pointee.count)
+      if state.pointee.ownsElements { elements(state).deallocate() }
+      state.pointee.separate?.pointee.root = nil
+      state.deinitialize(count: 1)
+      throw failure
     }
     next(call)
     return .began
-  }
-
-  private func giveUp(
-    _ call: UnsafeMutablePointer<Call>, _ failure: Failure, _ context: ResolutionContext
-  ) -> Failure {
-    let state = call.state(ArrayState.self)
-    elements(state).deinitialize(count: state.pointee.count)
-    if state.pointee.ownsElements { elements(state).deallocate() }
-    state.pointee.separate?.pointee.root = nil
-    let span = state.move().span
-    return span.map { $0.end(failure: failure, context) } ?? failure
   }
 
   private func end(
@@ -247,7 +221,7 @@ package final class ArrayPlan<Element>: Plan {
         initialized = count
       }
     if state.pointee.ownsElements { elements(state).deallocate() }
-    if let span = state.move().span { span.end(value: made, context) }
+    state.deinitialize(count: 1)
     call.pointee.memory.initializeMemory(as: [Element].self, to: made)
     context.pop(call)
     return .made
@@ -319,10 +293,16 @@ extension PlanMaker {
   /// - Parameter omissions: The elements that the plan omits if they fail.
   package func many<Element>(
     _ type: Element.Type, _ request: Request, leavingOut omissions: ManyOmissions
+  ) -> Plan {
+    reporting(
+      array(of: type, request, leavingOut: omissions), [Element].self,
+      TracedRequest(type, .all, request))
+  }
+
+  /// Returns the same plan, which doesn't report the request.
+  func array<Element>(
+    of type: Element.Type, _ request: Request, leavingOut omissions: ManyOmissions
   ) -> ArrayPlan<Element> {
-    let reporting = tracers.map {
-      ManyTrace(request: TracedRequest(type, .all, request), tracers: $0)
-    }
     do {
       let search = ServiceSearch(elementBase(of: type), request.qualifiers, from: module)
       let components = try search.all(
@@ -336,10 +316,10 @@ extension PlanMaker {
         return ManyEntry(
           componentPlan: Unowned(componentPlan), plan: Unowned(plan), all: all.map { Unowned($0) })
       }
-      return ArrayPlan(entries, owning: plans, reporting: reporting, leavingOut: omissions)
+      return ArrayPlan(entries, owning: plans, reportingTo: tracers, leavingOut: omissions)
     } catch {
       return ArrayPlan(
-        [], owning: [], refusal: error, reporting: reporting, leavingOut: omissions)
+        [], owning: [], refusal: error, reportingTo: tracers, leavingOut: omissions)
     }
   }
 }

@@ -93,8 +93,7 @@ package final class PlanMaker: DeclaredNeeds {
     let plan =
       tests.isEmpty
       ? chosen : emitting(.severalTests(requested: type, candidates: tests), chosen)
-    // Without tracers, no copy of the request is made.
-    return tracers == nil ? plan : reporting(plan, type, .one, request)
+    return reporting(plan, type, TracedRequest(type, .one, request))
   }
 
   /// Returns a plan that sends an event to the listener each time it runs.
@@ -115,7 +114,9 @@ package final class PlanMaker: DeclaredNeeds {
     if let delayed = delayedShape(of: type) {
       return delayed.element(componentPlan, request, self)
     }
-    return reporting(plan(componentPlan, as: type, passing: request), type, .element, request)
+    return reporting(
+      plan(componentPlan, as: type, passing: request), type,
+      TracedRequest(type, .element, request))
   }
 
   /// Returns the plan of a component for one of the types that it offers, and for the arguments that the request may pass.
@@ -177,10 +178,10 @@ package final class PlanMaker: DeclaredNeeds {
 
   /// Returns a plan that reports each request to the tracers, or the given plan if there are none.
   func reporting(
-    _ plan: Plan, _ type: any Any.Type, _ subject: TracedRequest.Subject, _ request: Request
+    _ plan: Plan, _ type: any Any.Type, _ asked: @autoclosure () -> TracedRequest
   ) -> Plan {
     guard let tracers else { return plan }
-    let asked = TracedRequest(type, subject, request)
+    let asked = asked()
     let component = plan.componentPlan?.tracing?.component
     return AroundPlan(plan) { context in
       let span = TracedSpan(asked, component, tracers, context)

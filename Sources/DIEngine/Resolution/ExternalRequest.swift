@@ -115,6 +115,6 @@ extension PlanMaker {
       }
       return elements
     }
-    return reporting(plan, [Element].self, .element, Request())
+    return reporting(plan, [Element].self, TracedRequest([Element].self, .element))
   }
 }

@@ -31,7 +31,7 @@ extension Scope {
   ) throws(Failure) -> ArrayPlan<Element> {
     let request = Unowned<RequestNeed>(
       Element.self, .none, .many, signature: passed?.signature, in: self,
-      .special { $0.many(Element.self, Request(passing: passed), leavingOut: []) })
+      .special { $0.array(of: Element.self, Request(passing: passed), leavingOut: []) })
     let many = unsafeDowncast(request.object.plan, to: ArrayPlan<Element>.self)
     guard many.entries.isEmpty else { return many }
     let context = ResolutionContext.current
@@ -49,14 +49,9 @@ extension ArrayPlan {
     for view: View
   ) throws(Failure) -> [Element] {
     let context = ResolutionContext.current
-    if let reporting {
-      reporting.tracers.begin(.request(reporting.request), context)
-    }
-    defer {
-      if let reporting {
-        reporting.tracers.end(.request(reporting.request), context)
-      }
-    }
+    let request = TracedRequest(Element.self, .all)
+    tracers?.begin(.request(request), context)
+    defer { tracers?.end(.request(request), context) }
     var elements: [Element] = []
     for entry in entries {
       if context.innermostFrame != nil,

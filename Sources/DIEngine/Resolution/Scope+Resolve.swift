@@ -194,7 +194,7 @@ extension Component {
     registry.locked {
       let plan = registry.componentPlan(identity(qualifier), from: .none)
       return PlanMaker(registry, from: .none).reporting(
-        plan, type, .component(info), Request())
+        plan, type, TracedRequest(type, .component(info)))
     }
   }
 }
