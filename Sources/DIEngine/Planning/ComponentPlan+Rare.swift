@@ -39,8 +39,8 @@ extension ComponentPlan {
     let postInit: MemberInjection?
     /// The member injections with their needs.
     let injectionList = AtomicReference<InjectionList>()
-    /// The tracing of the component's instances, if the registry has tracers.
-    let tracing: ComponentTracing?
+    /// The component as tracers hear of it, if the registry has tracers.
+    let traced: TracedComponent?
     /// Ends an object of the component.
     let ending: EndAction?
     /// The actor of the factory's closure, if it is known.
@@ -53,12 +53,16 @@ extension ComponentPlan {
     /// The closure that asynchronous requests call, if it isn't that of synchronous ones.
     let bodyOnTask: Factory.Body?
 
-    private init(_ component: Component, _ factory: Factory?, tracedIn registry: Registry?) {
+    private init(_ component: Component, _ factory: Factory?, isTraced: Bool) {
       store = component.storeInUse
       qualifiers = component.allQualifiers
       injections = component.injections
       postInit = component.rare.postInit
-      tracing = registry.map { ComponentTracing(component, $0) }
+      traced =
+        isTraced
+        ? TracedComponent(
+          info: component.info, generation: Int(component.behaviour.generation),
+          lifetime: component.lifetime, store: component.store) : nil
       ending = component.rare.ending
       isolation = factory?.isolation
       confinement = component.rare.confinement
@@ -76,12 +80,12 @@ extension ComponentPlan {
 
     /// Returns the rare properties of a component, or nil if it has none.
     static func needed(
-      by component: Component, _ factory: Factory?, tracedIn registry: Registry?
+      by component: Component, _ factory: Factory?, isTraced: Bool
     ) -> Rare? {
       let isUsual =
-        registry == nil && component.rareStorage == nil && component.injections.isEmpty
+        !isTraced && component.rareStorage == nil && component.injections.isEmpty
         && (component.listedServices?.allSatisfy { $0.qualifier == .none } ?? true)
-      return isUsual ? nil : Rare(component, factory, tracedIn: registry)
+      return isUsual ? nil : Rare(component, factory, isTraced: isTraced)
     }
   }
 
@@ -104,7 +108,7 @@ extension ComponentPlan {
     }
 
     /// Whether requests read a shown instance, unless they are recorded. Others are reported to tracers, or check an actor.
-    var isRead: Bool { showsFinished && rare?.tracing == nil && rare?.confinement == nil }
+    var isRead: Bool { showsFinished && rare?.traced == nil && rare?.confinement == nil }
 
     init(
       _ component: Component, _ signatureType: (any Any.Type)?, for use: Use, in registry: Registry
@@ -115,11 +119,11 @@ extension ComponentPlan {
       let lifetime = isUncached ? Lifetime(.nowhere) : component.lifetime
       let factory = component.factory(for: signature)
       let rare = Rare.needed(
-        by: component, factory, tracedIn: use.observation.contains(.traced) ? registry : nil)
+        by: component, factory, isTraced: use.observation.contains(.traced))
       var traits: Traits = []
       if let factory, factory.body != nil || factory.asyncBody != nil {
         traits.insert(.hasFactory)
-        if rare?.tracing == nil, rare?.ending == nil, lifetime.kind.keeper == .none,
+        if rare?.traced == nil, rare?.ending == nil, lifetime.kind.keeper == .none,
           !(rare?.hasInjections ?? false),
           signature == nil
         {
@@ -140,7 +144,7 @@ extension ComponentPlan {
         : Self.failing(
           signature: factory?.missing ?? signatureType ?? Failure.signatureWithoutArguments)
       if use.observation.contains(.ends) { traits.insert(.recordsEnds) }
-      if rare?.tracing != nil || traits.contains(.recordsEnds) { traits.insert(.isObserved) }
+      if rare?.traced != nil || traits.contains(.recordsEnds) { traits.insert(.isObserved) }
       if use.observation.contains(.roots), !component.isRoot,
         !(lifetime.isEager && lifetime.isPermanent)
       {

@@ -178,8 +178,12 @@ package class ComponentPlan: Plan, ClaimedPlan {
     DIEngine.box(copying: memory, as: component.type)
   }
 
-  /// The tracing of the instances, if the registry has tracers. No request then reads a shown instance.
-  package final var tracing: ComponentTracing? { rare?.tracing }
+  /// The component as tracers hear of it, if the registry has tracers. No request then reads a shown instance.
+  final var traced: TracedComponent? { rare?.traced }
+
+  /// The tracers that hear of the instances. They may come and go while the plan is used: without any, spans still begin
+  /// and end.
+  final var tracers: Tracers { registry.locked { registry.tracers } ?? Tracers(all: []) }
 
   /// The store that keeps the instances, if the component has a lifetime that the user defined.
   package final var store: (any InstanceStore)? { rare?.store }

@@ -172,7 +172,7 @@ package final class PlanMaker: DeclaredNeeds {
 
   /// The tracers that receive reports of the requests.
   var tracers: Tracers? {
-    if let owner, owner.tracing == nil { return nil }
+    if let owner, owner.traced == nil { return nil }
     return registry.tracers
   }
 
@@ -182,7 +182,7 @@ package final class PlanMaker: DeclaredNeeds {
   ) -> Plan {
     guard let tracers else { return plan }
     let asked = asked()
-    let component = plan.componentPlan?.tracing?.component
+    let component = plan.componentPlan?.traced
     return AroundPlan(plan) { context in
       let span = TracedSpan(asked, component, tracers, context)
       return { (failure, memory, context) throws(Failure) in
@@ -201,17 +201,5 @@ extension TracedRequest {
       return .tag(value)
     }
     self.init(request.asked ?? type, subject, labels)
-  }
-}
-
-extension ComponentTracing {
-  convenience init(_ component: Component, _ registry: Registry) {
-    // The registry lives longer than the plans of its components.
-    let registry = Unowned(registry)
-    self.init(
-      TracedComponent(
-        info: component.info, generation: Int(component.behaviour.generation),
-        lifetime: component.lifetime, store: component.store)
-    ) { registry.with { registry in registry.locked { registry.tracers } } }
   }
 }

@@ -176,7 +176,7 @@ extension ExternalInjection {
       isKept = claim != nil
       if isKept, plan.isWeak(in: slot) { context.objectGraph.hold(box, of: slot, claim) }
     }
-    let isInjected = plan.hasInjections || plan.tracing != nil
+    let isInjected = plan.hasInjections || plan.traced != nil
     // Without injections, no code but a store's asks for the object before it is finished.
     if let claim, isInjected || plan.lifetime.kind.keeper == .store {
       context.currentMember().expose(box, of: claim)

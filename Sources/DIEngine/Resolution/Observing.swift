@@ -9,13 +9,13 @@ extension ResolutionContext {
   @inline(never)
   func noteMaking(_ plan: ComponentPlan, _ claim: Claim?) throws(Failure) -> OpenSpan? {
     if plan.recordsEnds { try beginRecord(plan, claim) }
-    return plan.tracing?.beginMaking(self)
+    return plan.traced.map { OpenSpan(.making($0), plan.tracers, self) }
   }
 
   /// Notes that an external instance is about to be injected into.
   @inline(never)
   func noteExternal(_ box: AnyBox, _ plan: ComponentPlan) {
-    plan.tracing?.externalInstance(box, self)
+    report(plan) { .externalInstance($0, box.any) }
   }
 
   /// Notes that the running code receives an object that exists.
@@ -28,7 +28,7 @@ extension ResolutionContext {
     _ box: AnyBox, _ plan: ComponentPlan, isFinished: Bool, _ kept: ObjectGraph.Kept?,
     from slot: InstanceSlot?
   ) {
-    plan.tracing?.reused(box, isFinished: isFinished, self)
+    report(plan) { .reused($0, box.any, isFinished: isFinished) }
     guard plan.recordsEnds, innermostRecord != nil,
       let record = kept?.record ?? slot?.endRecord.flatMap({ $0.isOf(box) ? $0 : nil })
     else { return }
@@ -38,26 +38,42 @@ extension ResolutionContext {
 
   /// Notes that an object was made, and its immediate injections have run.
   @inline(never)
-  func noteMade(_ box: AnyBox, _ plan: ComponentPlan) { plan.tracing?.made(box, self) }
+  func noteMade(_ box: AnyBox, _ plan: ComponentPlan) { report(plan) { .made($0, box.any) } }
 
   /// Notes that injections into an object are about to run.
   ///
   /// - Returns: The injections, if tracers have heard of their start.
   @inline(never)
   func noteInjecting(_ box: AnyBox, _ plan: ComponentPlan) -> OpenSpan? {
-    plan.tracing?.beginInjecting(box, self)
+    plan.traced.map { OpenSpan(.injecting($0, box.any), plan.tracers, self) }
   }
 
   /// Notes that the immediate injections into an external instance have run.
   @inline(never)
   func noteInjected(_ box: AnyBox, _ plan: ComponentPlan, isKept: Bool) {
-    plan.tracing?.injected(box, self)
-    if isKept { plan.tracing?.kept(box, self) }
+    report(plan) { .injected($0, box.any) }
+    if isKept { reportKept(box, plan) }
   }
 
   /// Notes that an object is kept that was made.
   @inline(never)
   func noteKept(_ box: AnyBox, _ plan: ComponentPlan) {
-    if plan.lifetime.kind.keeper != .none { plan.tracing?.kept(box, self) }
+    if plan.lifetime.kind.keeper != .none { reportKept(box, plan) }
+  }
+
+  private func report(_ plan: ComponentPlan, _ event: (TracedComponent) -> TraceEvent) {
+    if let traced = plan.traced { plan.tracers.report(event(traced), self) }
+  }
+
+  /// Reports that an instance is kept: immediately, or at the end if it is the instance of the outermost
+  /// request.
+  private func reportKept(_ box: AnyBox, _ plan: ComponentPlan) {
+    guard let traced = plan.traced else { return }
+    let event = TraceEvent.kept(traced, box.any)
+    if let outermost = resolution.pointee.graph?.object.outermost, outermost.inner == 0 {
+      outermost.pendingEvent = event
+    } else {
+      plan.tracers.report(event, self)
+    }
   }
 }

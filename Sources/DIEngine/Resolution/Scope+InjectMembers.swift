@@ -50,10 +50,10 @@ extension ComponentPlan {
   /// - Parameter type: The type that the request asks for.
   package func injection(of object: Any, _ box: AnyBox, asked type: any Any.Type) -> Plan {
     let injection = ExternalInjectionPlan(self, box)
-    guard let tracing else { return injection }
+    guard let traced else { return injection }
     let asked = TracedRequest(type, .object(object))
     return AroundPlan(injection) { context in
-      let span = TracedSpan(asked, tracing.component, tracing.tracers, context)
+      let span = TracedSpan(asked, traced, self.tracers, context)
       return { (failure, _, context) throws(Failure) in try span.end(failure, box.any, context) }
     }
   }

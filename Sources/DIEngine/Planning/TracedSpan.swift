@@ -1,53 +1,3 @@
-/// Reports the events of one component plan to the tracers that its registry has then.
-package final class ComponentTracing {
-  let component: TracedComponent
-  private let current: () -> Tracers?
-
-  init(_ component: TracedComponent, _ current: @escaping () -> Tracers?) {
-    self.component = component
-    self.current = current
-  }
-
-  /// Tracers may come and go while the plan is used: without any, spans still begin and end.
-  var tracers: Tracers { current() ?? Tracers(all: []) }
-
-  package func beginMaking(_ context: ResolutionContext) -> OpenSpan {
-    OpenSpan(.making(component), tracers, context)
-  }
-
-  package func beginInjecting(_ box: AnyBox, _ context: ResolutionContext) -> OpenSpan {
-    OpenSpan(.injecting(component, box.any), tracers, context)
-  }
-
-  package func made(_ box: AnyBox, _ context: ResolutionContext) {
-    tracers.report(.made(component, box.any), context)
-  }
-
-  package func externalInstance(_ box: AnyBox, _ context: ResolutionContext) {
-    tracers.report(.externalInstance(component, box.any), context)
-  }
-
-  package func injected(_ box: AnyBox, _ context: ResolutionContext) {
-    tracers.report(.injected(component, box.any), context)
-  }
-
-  func reused(_ box: AnyBox, isFinished: Bool, _ context: ResolutionContext) {
-    tracers.report(.reused(component, box.any, isFinished: isFinished), context)
-  }
-
-  /// Reports that an instance is kept: immediately, or at the end if it is the instance of the outermost
-  /// request.
-  package func kept(_ box: AnyBox, _ context: ResolutionContext) {
-    let event = TraceEvent.kept(component, box.any)
-    let graph = context.resolution.pointee.graph?.object
-    if let outermost = graph?.outermost, outermost.isInnermost {
-      outermost.pendingEvent = event
-    } else {
-      tracers.report(event, context)
-    }
-  }
-}
-
 /// A span that has begun and not ended. Who heard of its start hears of its end.
 package final class OpenSpan {
   private let span: TraceEvent.Span
@@ -74,9 +24,6 @@ package final class OutermostRequest {
     self.request = request
     self.tracers = tracers
   }
-
-  /// Whether no inner request is running.
-  var isInnermost: Bool { inner == 0 }
 
   /// Reports the end of the request.
   ///
