@@ -9,9 +9,12 @@ package class ComponentPlan: Plan, ClaimedPlan {
   final let use: Use
   package final let lifetime: Lifetime
   package final let options: Behaviour.Options
-  final let traits: Traits
   /// Whether a slot shows the finished instance, so that requests may read it without a lock.
   package final let showsFinished: Bool
+  /// Whether the component has a factory; without one, it only serves external instances.
+  final let hasFactory: Bool
+  /// Whether there are roots, and the component is none.
+  final let isBesideRoots: Bool
   package final let component: Component
   package final unowned let registry: Registry
   /// The types under which the component is offered; nil if it is only offered as its own type.
@@ -28,23 +31,53 @@ package class ComponentPlan: Plan, ClaimedPlan {
   /// The plan of the same identity that was made before; nil if the component has changed since.
   private final let former: Unowned<ComponentPlan>?
 
+  /// - Parameter signatureType: The signature as a function type, for failures.
   required init(
-    _ identity: __shared InstanceIdentity, _ component: Component, _ registry: __shared Registry,
-    _ settings: Settings, _ use: Use, before newest: ComponentPlan?
+    _ identity: __shared InstanceIdentity, _ factory: Factory?, _ signatureType: (any Any.Type)?,
+    for use: Use, before newest: ComponentPlan?, in registry: __shared Registry
   ) {
+    let component = identity.component
     self.use = use
     former = newest.flatMap { $0.use.changes == use.changes ? Unowned($0) : nil }
     self.registry = registry
     self.component = component
     options = component.behaviour.options
     listedServices = component.listedServices
-    lifetime = settings.lifetime
-    traits = settings.traits
-    showsFinished = settings.showsFinished
-    rare = settings.rare
-    body = settings.body
+    let isUncached =
+      use.signature != nil && component.behaviour.options.contains(.uncachedWithArguments)
+    let lifetime = isUncached ? Lifetime(.nowhere) : component.lifetime
+    self.lifetime = lifetime
+    let rare = Rare.needed(
+      by: component, factory, isTraced: use.observation.contains(.traced))
+    self.rare = rare
+    hasFactory = factory?.canMake ?? false
+    if !hasFactory {
+      // Requests can still get an external instance.
+      let missing = factory?.missing ?? signatureType ?? Failure.signatureWithoutArguments
+      body = { (_, context, _) in
+        throw context.frames.planInTheMaking.failure(
+          .factoryNotFound(signature: missing), context.path.dropLast())
+      }
+    } else if let known = factory?.body, !component.needsTask {
+      body = known
+    } else {
+      body = { (_, context, _) in
+        throw context.frames.planInTheMaking.failure(.needsTask, context.path)
+      }
+    }
+    isBesideRoots =
+      use.observation.contains(.roots) && !component.isRoot
+      && !(lifetime.isEager && lifetime.isPermanent)
+    showsFinished =
+      switch lifetime.kind.reading {
+      case .none: false
+      case .store: rare?.store?.instanceCache != nil
+      case .slot, .scope, .scopeUntilCleaned: lifetime.strength == .strong
+      }
+    // Requests for others are reported to tracers, or check an actor.
     super.init(
-      of: identity, hasChecksFirst: settings.hasChecksFirst, isRead: settings.isRead)
+      of: identity, hasChecksFirst: isBesideRoots || use.observation.contains(.checked),
+      isRead: showsFinished && rare?.traced == nil && rare?.confinement == nil)
     componentPlan = self
     if hasFurtherIdentity { _ = Unowned.retaining(self.identity) }
   }
@@ -112,8 +145,8 @@ package class ComponentPlan: Plan, ClaimedPlan {
     call.pointee.position = Call.afterNeeds
     do {
       // Closures that differ for tasks are rare properties.
-      if context.maySuspend, rare != nil {
-        if asyncBody != nil || hopsToMainActor { return .suspend }
+      if context.maySuspend, let rare {
+        if rare.asyncBody != nil || rare.hopsToMainActor { return .suspend }
         try bodyOnTask(values, context, memory)
       } else {
         try body(values, context, memory)
@@ -165,7 +198,7 @@ package class ComponentPlan: Plan, ClaimedPlan {
 
   /// Returns the member injections with their needs, or nil if the component has none.
   package final func injectionList() -> InjectionList? {
-    guard hasInjections, let rare else { return nil }
+    guard let rare, rare.hasInjections else { return nil }
     return rare.injectionList.value
       ?? registry.locked {
         rare.injectionList.offer(InjectionList(rare.injections, rare.postInit, of: self))
@@ -195,31 +228,20 @@ package class ComponentPlan: Plan, ClaimedPlan {
   /// The closure of the factory that an asynchronous request calls, unless there is an asynchronous one.
   package final var bodyOnTask: Factory.Body { rare?.bodyOnTask ?? body }
 
-  /// Whether the factory's closure runs on the main actor, and is no asynchronous one.
-  package final var hopsToMainActor: Bool { traits.contains(.hopsToMainActor) }
-
-  /// Whether the instances are transient and have no member injections.
-  package final var isDirect: Bool { traits.contains(.isDirect) }
-
   /// Whether the component has member injections or a post-init.
-  package final var hasInjections: Bool { traits.contains(.hasInjections) }
+  final var hasInjections: Bool { rare?.hasInjections ?? false }
 
   /// Whether any member injection or the post-init is deferred until the outermost object is made.
-  package final var hasDeferredInjections: Bool { traits.contains(.hasDeferredInjections) }
+  final var hasDeferredInjections: Bool { rare?.hasDeferredInjections ?? false }
 
-  /// Whether kept objects have received something by a conformance of an actor, so that only code of that actor gets them.
-  final var isConfined: Bool { traits.contains(.isConfined) }
-
+  /// The conformance of an actor by which kept objects have received something: only code of that actor gets them.
   final var confinement: IsolatedConformance? { rare?.confinement }
 
-  /// Whether there are roots, and the component is none.
-  final var isBesideRoots: Bool { traits.contains(.isBesideRoots) }
+  /// Whether makings are recorded, so that the objects end in the right order.
+  final var recordsEnds: Bool { use.observation.contains(.ends) }
 
-  /// Whether the component has a factory; without one, it only serves external instances.
-  final var hasFactory: Bool { traits.contains(.hasFactory) }
-
-  /// Whether tracers or ends hear of the course of each object.
-  final var isObserved: Bool { traits.contains(.isObserved) }
+  /// Whether tracers or ends hear of the course of each object: `Observing` tells them.
+  final var isObserved: Bool { !use.observation.isDisjoint(with: [.traced, .ends]) }
 
   /// Returns whether the component is offered as a type.
   final func isOffered(as type: ObjectIdentifier) -> Bool {
@@ -238,11 +260,23 @@ extension ComponentPlan {
   ///   - signatureType: The signature as a function type, for failures.
   ///   - newest: The plan of the identity that was made last.
   static func plan(
-    _ identity: InstanceIdentity, of component: Component, _ signatureType: (any Any.Type)?,
-    for use: Use, before newest: ComponentPlan?, in registry: Registry
+    _ identity: InstanceIdentity, _ signatureType: (any Any.Type)? = nil, for use: Use,
+    before newest: ComponentPlan? = nil, in registry: Registry
   ) -> ComponentPlan {
-    let settings = Settings(component, signatureType, for: use, in: registry)
-    return (settings.traits.contains(.isDirect) ? TransientPlan.self : BoxedPlan.self)
-      .init(identity, component, registry, settings, use, before: newest)
+    let component = identity.component
+    let factory = component.factory(for: use.signature)
+    // Nobody but its receiver ever hears of the object.
+    let isTransient =
+      component.lifetime.kind.keeper == .none && use.signature == nil
+      && factory?.canMake ?? false && component.injections.isEmpty
+      && component.rare.postInit == nil && component.rare.ending == nil
+      && !use.observation.contains(.traced)
+    return (isTransient ? TransientPlan.self : BoxedPlan.self)
+      .init(identity, factory, signatureType, for: use, before: newest, in: registry)
   }
+}
+
+extension Factory {
+  /// Whether the factory makes objects: another one only says which initializer is missing.
+  fileprivate var canMake: Bool { body != nil || asyncBody != nil }
 }

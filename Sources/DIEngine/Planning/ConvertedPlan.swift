@@ -21,7 +21,7 @@ package final class ConvertedPlan: Plan {
     madeType = own.component.type
     type = target
     cast = ObjectCast(from: madeType, to: target).map { Unowned.retaining($0) }
-    takesInstance = target == AnyObject.self && cast == nil && !own.isDirect
+    takesInstance = target == AnyObject.self && cast == nil && own is BoxedPlan
     super.init(own, isRead: own.isRead && cast != nil)
   }
 

@@ -20,8 +20,7 @@ extension Component {
   /// Call it under the registry's lock. Nothing is chosen.
   package func declaredDependencies(in registry: Registry) -> [DeclaredDependency] {
     let use = ComponentPlan.Use(signature: nil, module: owner, changes: changes, observation: [])
-    let plan = ComponentPlan.plan(
-      FurtherIdentity(self, .none), of: self, nil, for: use, before: nil, in: registry)
+    let plan = ComponentPlan.plan(FurtherIdentity(self, .none), for: use, in: registry)
     var dependencies: [DeclaredDependency] = []
     func add(
       _ declare: Factory.Declare?, _ stage: DeclaredDependency.Stage = .initializer,

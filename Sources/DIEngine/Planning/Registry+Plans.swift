@@ -51,7 +51,7 @@ extension Registry {
       identity.slot = slot
     }
     let plan = ComponentPlan.plan(
-      identity, of: component, signatureType, for: use, before: newest, in: self)
+      identity, signatureType, for: use, before: newest, in: self)
     plan.declareNeeds(component.factory(for: use.signature)?.declare)
     plans.add(plan, isOwn: isOwn)
     return plan

@@ -14,7 +14,7 @@ extension BoxedPlan {
   /// Finds the instance of a component.
   @inline(__always)
   func find(_ context: ResolutionContext) throws(Failure) -> InstanceFinding {
-    if isConfined { try checkConfinement(context) }
+    if confinement != nil { try checkConfinement(context) }
     switch lifetime.kind.keeper {
     case .none:
       if let box = try reentrant(context) { return .found(box) }

@@ -34,16 +34,17 @@ package final class BoxedPlan: ComponentPlan {
   }
 
   required init(
-    _ identity: __shared InstanceIdentity, _ component: Component, _ registry: __shared Registry,
-    _ settings: Settings, _ use: Use, before newest: ComponentPlan?
+    _ identity: __shared InstanceIdentity, _ factory: Factory?, _ signatureType: (any Any.Type)?,
+    for use: Use, before newest: ComponentPlan?, in registry: __shared Registry
   ) {
+    let component = identity.component
     makesInstances = isKnownClass(component.type)
     slotKey = identity.slotKey
     slot = identity.slot.map { Unowned($0) }
     let (size, alignment) = layout(of: component.type)
     objectAlignment = max(alignment, 16)
     objectSize = (size + objectAlignment + 15) & ~15
-    super.init(identity, component, registry, settings, use, before: newest)
+    super.init(identity, factory, signatureType, for: use, before: newest, in: registry)
   }
 
   package override func copyFinished(

@@ -4,11 +4,6 @@ internal import CDIEngine
 // what happens, `Claim` what becomes of an object, and who receives an unfinished one. And the calls of `end()`: `EndCall` has
 // their course.
 
-extension ComponentPlan {
-  /// Whether makings are recorded, so that the objects end in the right order.
-  var recordsEnds: Bool { traits.contains(.recordsEnds) }
-}
-
 // MARK: What is made
 
 extension ResolutionContext {
