@@ -28,6 +28,7 @@ extension ComponentPlan {
     let isolation: (any Actor)?
     /// The conformance of an actor by which kept objects have received something.
     let confinement: IsolatedConformance?
+    /// The closure that makes an object for an asynchronous request, if it differs from that of a synchronous one.
     let asyncBody: Factory.AsyncBody?
     /// Whether the factory's closure runs on the main actor, and is no asynchronous one.
     let hopsToMainActor: Bool
@@ -36,7 +37,12 @@ extension ComponentPlan {
     /// The closure that asynchronous requests call, if it isn't that of synchronous ones.
     let bodyOnTask: Factory.Body?
 
-    private init(_ component: Component, _ factory: Factory?, isTraced: Bool) {
+    /// Reads the rare properties of a component; nil if it has none.
+    init?(_ component: Component, _ factory: Factory?, isTraced: Bool) {
+      let isUsual =
+        !isTraced && component.rareStorage == nil && component.injections.isEmpty
+        && (component.listedServices?.allSatisfy { $0.qualifier == .none } ?? true)
+      guard !isUsual else { return nil }
       store = component.storeInUse
       qualifiers = component.allQualifiers
       injections = component.injections
@@ -58,15 +64,5 @@ extension ComponentPlan {
     }
 
     var hasInjections: Bool { !injections.isEmpty || postInit != nil }
-
-    /// Returns the rare properties of a component, or nil if it has none.
-    static func needed(
-      by component: Component, _ factory: Factory?, isTraced: Bool
-    ) -> Rare? {
-      let isUsual =
-        !isTraced && component.rareStorage == nil && component.injections.isEmpty
-        && (component.listedServices?.allSatisfy { $0.qualifier == .none } ?? true)
-      return isUsual ? nil : Rare(component, factory, isTraced: isTraced)
-    }
   }
 }

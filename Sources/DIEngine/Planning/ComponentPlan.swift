@@ -47,8 +47,7 @@ package class ComponentPlan: Plan, ClaimedPlan {
       use.signature != nil && component.behaviour.options.contains(.uncachedWithArguments)
     let lifetime = isUncached ? Lifetime(.nowhere) : component.lifetime
     self.lifetime = lifetime
-    let rare = Rare.needed(
-      by: component, factory, isTraced: use.observation.contains(.traced))
+    let rare = Rare(component, factory, isTraced: use.observation.contains(.traced))
     self.rare = rare
     hasFactory = factory?.canMake ?? false
     if !hasFactory {
@@ -170,7 +169,7 @@ package class ComponentPlan: Plan, ClaimedPlan {
   final func suspension(
     _ values: DependencyValues, at memory: UnsafeMutableRawPointer
   ) -> Suspension {
-    if let asyncBody { return .factory(asyncBody, values, memory) }
+    if let asyncBody = rare?.asyncBody { return .factory(asyncBody, values, memory) }
     let body = bodyOnTask
     return .onMainActor { try body(values, $0, memory) }
   }
@@ -221,12 +220,8 @@ package class ComponentPlan: Plan, ClaimedPlan {
   /// The store that keeps the instances, if the component has a lifetime that the user defined.
   package final var store: (any InstanceStore)? { rare?.store }
 
-  /// The closure that makes an object for an asynchronous request, if it differs from that of a synchronous
-  /// one.
-  package final var asyncBody: Factory.AsyncBody? { rare?.asyncBody }
-
   /// The closure of the factory that an asynchronous request calls, unless there is an asynchronous one.
-  package final var bodyOnTask: Factory.Body { rare?.bodyOnTask ?? body }
+  private final var bodyOnTask: Factory.Body { rare?.bodyOnTask ?? body }
 
   /// Whether the component has member injections or a post-init.
   final var hasInjections: Bool { rare?.hasInjections ?? false }
