@@ -125,29 +125,19 @@ package protocol RequestShape: WrappingMarker {
 package func requestShape(of type: any Any.Type) -> (any RequestShape.Type)? {
   if isKnownClass(type) { return (type as? RequestMarker.Type) as! (any RequestShape.Type)? }
   guard let declaration = declaration(ofGenericStruct: type),
-    MarkerDeclarations.shared.contains(declaration, of: type)
+    !plainStructs.locked({ $0.contains(declaration) })
   else { return nil }
-  return type as? any RequestShape.Type
+  let shape = type as? any RequestShape.Type
+  if shape == nil { plainStructs.locked { _ = $0.insert(declaration) } }
+  return shape
 }
+
+/// Declarations of generic structs that are no markers, once known: a failing cast scans all conformances in the program.
+private let plainStructs = Guarded<Set<UnsafeRawPointer>>([])
 
 /// Returns the requested component type, without Optional and marker layers.
 package func requestBase(of type: any Any.Type) -> any Any.Type {
   if let optional = optionalType(of: type) { return requestBase(of: optional.wrapped) }
   guard let shape = requestShape(of: type) else { return type }
   return requestBase(of: shape.content)
-}
-
-/// Caches which generic structs are markers, once for each declaration: a failing cast scans all conformances
-/// in the program.
-private final class MarkerDeclarations: Sendable {
-  static let shared = MarkerDeclarations()
-
-  private let known = Guarded<[UnsafeRawPointer: Bool]>([:])
-
-  func contains(_ declaration: UnsafeRawPointer, of type: any Any.Type) -> Bool {
-    if let isMarker = known.locked({ $0[declaration] }) { return isMarker }
-    let isMarker = type is any RequestShape.Type
-    known.locked { $0[declaration] = isMarker }
-    return isMarker
-  }
 }
