@@ -221,9 +221,7 @@ extension ResolutionContext {
 /// What the call does that holds another call's plan until that one is over.
 private final class Holding: Plan {
   // Without state: all of it lies in the calls.
-  nonisolated(unsafe) static let shared = Holding()
-
-  private init() { super.init(nil) }
+  nonisolated(unsafe) static let shared = Holding(nil)
 
   override func go(_ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext) -> Progress {
     let held = call.state(HeldPlan.self).pointee

@@ -51,9 +51,7 @@ package struct Continuation {
 /// What the call of a request does that begins a resolution: it makes the value, and ends the resolution.
 package final class Answering: Plan {
   // Without state: all of it lies in the calls.
-  nonisolated(unsafe) static let shared = Answering()
-
-  private init() { super.init(nil) }
+  nonisolated(unsafe) static let shared = Answering(nil)
 
   private enum Step: Int32 {
     case beginning
@@ -212,9 +210,7 @@ package final class Answering: Plan {
 /// What the call of a request does that joins a resolution of its strand.
 final class Joining: Plan {
   // Without state: all of it lies in the calls.
-  nonisolated(unsafe) static let shared = Joining()
-
-  private init() { super.init(nil) }
+  nonisolated(unsafe) static let shared = Joining(nil)
 
   fileprivate struct State {
     let plan: Unowned<Plan>

@@ -3,9 +3,7 @@
 /// What the call does that ends a request.
 final class Completing: Plan {
   // Without state: all of it lies in the calls.
-  nonisolated(unsafe) static let shared = Completing()
-
-  private init() { super.init(nil) }
+  nonisolated(unsafe) static let shared = Completing(nil)
 
   private enum Step: Int32 {
     case injecting

@@ -3,9 +3,7 @@ internal import CDIEngine
 /// What the call does that runs a group of an object's deferred injections.
 final class InjectingLater: Plan {
   // Without state: all of it lies in the calls.
-  nonisolated(unsafe) static let shared = InjectingLater()
-
-  private init() { super.init(nil) }
+  nonisolated(unsafe) static let shared = InjectingLater(nil)
 
   private struct State {
     // Must come first.
