@@ -121,7 +121,7 @@ package class ComponentPlan: Plan, ClaimedPlan {
   final func declareNeeds(_ declare: Factory.Declare?) {
     let maker = PlanMaker(for: self)
     declare?(maker)
-    list = .retaining(maker.takeNeeds(for: .factory))
+    list = .retaining(.list(of: maker))
     argumentCount = UInt16(clamping: maker.argumentCount)
   }
 

@@ -10,9 +10,9 @@ package final class DependencyList: ManagedBuffer<DependencyList.Header, Depende
   package struct Header {
     /// The version in which all needs were chosen, used by its address only. Must come first.
     fileprivate var chosenIn: UInt = 0
-    /// The component whose closure receives the values, and the plans of its registry; nil for the empty list.
-    fileprivate let owner: Unowned<ComponentPlan>?
-    fileprivate let plans: Unowned<PlanTable>?
+    /// The component whose closure receives the values, and the plans of its registry.
+    fileprivate let owner: Unowned<ComponentPlan>
+    fileprivate let plans: Unowned<PlanTable>
     fileprivate let count: Int32
     /// The alignment of the memory for the list of addresses and the values behind it, less 1.
     fileprivate let alignmentMask: Int32
@@ -42,20 +42,12 @@ package final class DependencyList: ManagedBuffer<DependencyList.Header, Depende
     case injection, injectionBesideFactory, injectionOnMainActor
   }
 
-  /// The shared empty list. Immutable, so all threads may use it.
-  nonisolated(unsafe) static let none = list(of: [], nil, .factory, acceptsMissing: false) { _ in
-    nil
-  }
-
-  /// - Parameter fixed: Returns the plan of a need whose plan never changes; nil for others.
-  static func list(
-    of declared: [(type: any Any.Type, qualifier: Qualifier)], _ owner: ComponentPlan?,
-    _ receiver: Receiver, acceptsMissing: Bool,
-    _ fixed: ((type: any Any.Type, qualifier: Qualifier)) -> Plan?
-  ) -> DependencyList {
+  /// Returns the list of what a component's factory or injection has declared to need.
+  static func list(of maker: PlanMaker) -> DependencyList {
     func aligned(_ offset: Int, _ alignment: Int) -> Int {
       (offset + alignment - 1) & ~(alignment - 1)
     }
+    let (declared, owner) = (maker.declared, maker.owner.unsafelyUnwrapped)
     let buffer = create(minimumCapacity: declared.count) { buffer in
       buffer.withUnsafeMutablePointerToElements { needs in
         // The values lie as the elements of a tuple do, see `takeAll(_:)`.
@@ -64,7 +56,7 @@ package final class DependencyList: ManagedBuffer<DependencyList.Header, Depende
         let start = aligned(declared.count * MemoryLayout<UnsafeMutableRawPointer?>.stride, most)
         var end = start
         for (index, (type, qualifier)) in declared.enumerated() {
-          let fixed = fixed((type, qualifier))
+          let fixed = maker.argument(type, qualifier)
           let layout = DIEngine.layout(of: type)
           end = aligned(end, layout.alignment)
           (needs + index).initialize(
@@ -77,10 +69,10 @@ package final class DependencyList: ManagedBuffer<DependencyList.Header, Depende
           end += layout.size
         }
         return Header(
-          owner: owner.map { Unowned($0) }, plans: owner.map { Unowned($0.registry.plans) },
+          owner: Unowned(owner), plans: Unowned(owner.registry.plans),
           count: Int32(declared.count), alignmentMask: Int32(most - 1),
           byteCount: aligned(end, 16) + (most > 16 ? aligned(most, 16) : 0),
-          receiver: receiver, acceptsMissing: acceptsMissing)
+          receiver: maker.asker, acceptsMissing: maker.acceptsMissing)
       }
     }
     return unsafeDowncast(buffer, to: DependencyList.self)
@@ -117,13 +109,13 @@ package final class DependencyList: ManagedBuffer<DependencyList.Header, Depende
   @inline(__always)
   func chooseAgainIfChanged() {
     guard head.pointee.count > 0 else { return }
-    let version = head.pointee.plans.unsafelyUnwrapped.with { $0.version }
+    let version = head.pointee.plans.with { $0.version }
     if chosenIn.load() != version { choose() }
   }
 
   @inline(never)
   private func choose() {
-    let owner = head.pointee.owner.unsafelyUnwrapped.object
+    let owner = head.pointee.owner.object
     let registry = owner.registry
     registry.locked {
       let version = registry.plans.version
@@ -152,14 +144,13 @@ package final class DependencyList: ManagedBuffer<DependencyList.Header, Depende
   }
 
   private func isOf(_ registry: Registry) -> Bool {
-    head.pointee.owner?.object.registry === registry
+    head.pointee.owner.with { $0.registry } === registry
   }
 
   /// Returns the request of a child registry that takes the place of a need.
   private func request(_ index: Int, in registry: Registry) -> Unowned<RequestNeed> {
     let (type, qualifier) = (needs[index].type, needs[index].qualifier)
-    let maker = PlanMaker(
-      for: head.pointee.owner.unsafelyUnwrapped.object, head.pointee.receiver)
+    let maker = PlanMaker(for: head.pointee.owner.object, head.pointee.receiver)
     let (module, receiver) = (maker.module, maker.receiver)
     let request = maker.request(qualifier)
     let key = PlanKey(

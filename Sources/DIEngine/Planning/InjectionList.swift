@@ -70,7 +70,7 @@ package final class InjectionPlan: Plan {
     let maker = PlanMaker(for: owner, receiver)
     maker.argumentCount = argumentCount
     injection.declare?(maker)
-    dependencies = maker.takeNeeds(for: receiver)
+    dependencies = .list(of: maker)
     argumentCount = maker.argumentCount
     super.init(nil)
   }

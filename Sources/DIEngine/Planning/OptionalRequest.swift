@@ -33,7 +33,7 @@ extension PlanMaker {
     }
     let registry = Unowned(registry)
     let isKnown = plan.componentPlan != nil
-    let injected = isInjecting ? owner.map { Unowned($0) } : nil
+    let injected = asker == .factory ? nil : owner.map { Unowned($0) }
     return optionalPlan(plan, optional) { (error, context) throws(Failure) in
       guard error.isSoftenable, !context.resolution.isOfRequest(error) else { throw error }
       context.resolution.noteIfOutermost(error, context.frames)

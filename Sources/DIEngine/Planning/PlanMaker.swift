@@ -13,18 +13,18 @@ package final class PlanMaker: DeclaredNeeds {
   package let module: RequestingModule
   /// The actor of the closure that receives what is asked for; nil if it isn't known.
   var receiver: (any Actor)?
-  /// Whether what is asked for is injected into an existing object.
-  let isInjecting: Bool
+  /// Which closure of the owner asks.
+  let asker: DependencyList.Receiver
   /// The number of arguments of the modern generation's kind found so far.
   package var argumentCount = 0
 
   /// Creates a maker for the needs of a component.
-  init(for owner: ComponentPlan, _ receiver: DependencyList.Receiver = .factory) {
+  init(for owner: ComponentPlan, _ asker: DependencyList.Receiver = .factory) {
     registry = owner.registry
     self.owner = owner
     module = owner.module
-    isInjecting = receiver != .factory
-    switch receiver {
+    self.asker = asker
+    switch asker {
     case .injection: self.receiver = nil
     case .injectionOnMainActor: self.receiver = MainActor.shared
     case .factory, .injectionBesideFactory: self.receiver = owner.rare?.isolation
@@ -37,7 +37,7 @@ package final class PlanMaker: DeclaredNeeds {
     self.registry = registry
     owner = nil
     self.module = module
-    isInjecting = false
+    asker = .factory
     super.init()
   }
 
@@ -48,20 +48,12 @@ package final class PlanMaker: DeclaredNeeds {
       softens: owner?.options.contains(.optionalSoftens) ?? false)
   }
 
-  private func isArgument(_ type: any Any.Type, _ request: Request) -> Bool {
-    guard optionalType(of: type) != nil || requestShape(of: type) != nil else { return false }
-    return RequestDescription(of: type, request, acceptsMissing: false).isArgument
-  }
-
-  /// Returns the needs declared so far, in order, and starts a new list.
-  func takeNeeds(for receiver: DependencyList.Receiver) -> DependencyList {
-    guard !declared.isEmpty else { return .none }
-    defer { declared = [] }
-    return .list(of: declared, owner, receiver, acceptsMissing: acceptsMissing) {
-      // The number of an argument depends on those declared before.
-      let request = request($0.qualifier)
-      return isArgument($0.type, request) ? plan($0.type, request) : nil
-    }
+  /// Returns the plan of the owner's next need if that is a runtime argument, and nil for others. Its number depends on those
+  /// before.
+  func argument(_ type: any Any.Type, _ qualifier: Qualifier) -> Plan? {
+    let request = request(qualifier)
+    let description = RequestDescription(of: type, request, acceptsMissing: false)
+    return description.isArgument ? plan(type, request) : nil
   }
 
   /// Whether child registries offer the requested type, so that each request asks the registry that received it.
