@@ -119,22 +119,15 @@ package final class ConvertedPlan: Plan {
     _ made: UnsafeMutableRawPointer, to memory: UnsafeMutableRawPointer,
     _ context: ResolutionContext
   ) throws(Failure) {
-    func convert<Made>(_ type: Made.Type) throws(Failure) {
-      try self.convert(made.assumingMemoryBound(to: type).move(), memory, context)
+    func convert<Made>(_: Made.Type) throws(Failure) {
+      let value = made.assumingMemoryBound(to: Made.self).move()
+      let result = DIEngine.convert(value, to: type, at: memory) {
+        context.frames.admits($0, for: receiver)
+      }
+      if case .misfit = result, let conversion { return conversion(value, memory) }
+      try checkResult(of: result, context) { value }
     }
     try _openExistential(madeType, do: convert)
-  }
-
-  private func convert<Made>(
-    _ value: Made, _ memory: UnsafeMutableRawPointer, _ context: ResolutionContext
-  ) throws(Failure) {
-    let result = DIEngine.convert(value, to: type, at: memory) {
-      context.frames.admits($0, for: receiver)
-    }
-    if case .misfit = result, let conversion {
-      return conversion(value, memory)
-    }
-    try checkResult(of: result, context) { value }
   }
 
   private func checkResult(
