@@ -43,10 +43,6 @@ package final class RequestNeed {
   @inline(__always)
   private var isCurrent: Bool { chosenIn.load() == plans.with { $0.version } }
 
-  /// Returns the plan, unless the registry has to choose again. Call it in a reading.
-  @inline(__always)
-  var current: Unowned<Plan>? { isCurrent ? place.plan : nil }
-
   /// Initializes memory with the finished object of a request on a scope, if there is one that can be read without a lock.
   @usableFromInline
   @inline(__always)
@@ -54,8 +50,7 @@ package final class RequestNeed {
     let context = ResolutionContext.current
     let reader = di_begin_reading(context.state)
     defer { di_end_reading(reader) }
-    guard let plan = current else { return false }
-    return plan.with {
+    return isCurrent && place.plan.with {
       $0.isRead && !$0.hasChecksFirst && $0.copyFinished(to: memory, scope, context)
     }
   }
