@@ -125,13 +125,6 @@ extension ResolutionContext {
     return call
   }
 
-  /// Takes memory from the strand for the value of a request that begins next.
-  ///
-  /// - Parameter byteCount: A multiple of 16, which is also the alignment of the memory.
-  package func takeMemory(_ byteCount: Int) -> UnsafeMutableRawPointer {
-    di_push(state, UInt(bitPattern: byteCount)).unsafelyUnwrapped
-  }
-
   /// Ends the innermost call.
   @inline(__always)
   func pop(_ call: UnsafeMutablePointer<Call>) {

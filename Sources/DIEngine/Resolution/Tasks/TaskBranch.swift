@@ -112,7 +112,8 @@ package final class TaskBranch: @unchecked Sendable {
   ) -> (taken: UnsafeMutableRawPointer, outcome: Result<Progress, Failure>) {
     var taken: UnsafeMutableRawPointer!
     let outcome = goOn(isOnActor: isOnActor) { (context) throws(Failure) in
-      taken = context.takeMemory((layout.size + layout.alignment + 15) & ~15)
+      let size = (layout.size + layout.alignment + 15) & ~15
+      taken = di_push(context.state, UInt(bitPattern: size)).unsafelyUnwrapped
       let memory = taken.alignedUp(toMultipleOf: layout.alignment)
       return try context.advance(to: nil) { (context) throws(Failure) in
         try Answering.begin(
@@ -139,7 +140,7 @@ package final class TaskBranch: @unchecked Sendable {
   /// How the task waits.
   var manner: Wait.Manner { .ofTask(isOnActor: isOnActor) }
 
-  /// Gives back what was taken from the strand last (`ResolutionContext.takeMemory(_:)`).
+  /// Gives back what was taken from the strand last.
   package func giveBack(_ memory: UnsafeMutableRawPointer) { di_pop(state, memory) }
 
   // MARK: Suspension
