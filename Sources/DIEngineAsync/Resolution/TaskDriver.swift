@@ -43,8 +43,7 @@ extension ClaimedSlot {
     guard case .wait(let wait) = finding else { return false }
     let outcome = await member.suspend(wait, endsWhenCancelled: endsWhenCancelled, isolation)
     member.leave()
-    guard case .verdict(.cancelled) = outcome else { return false }
-    return true
+    return if case .verdict(.cancelled) = outcome { true } else { false }
   }
 }
 
@@ -215,15 +214,12 @@ extension TaskBranch {
   private static var mostResolutions: Int { 1_000 }
 
   /// Returns the failure of the task's request for a type if it is nested too deeply in others; otherwise nil.
-  @inline(__always)
   func nestingFailure(of type: any Any.Type) -> Failure? {
     // There are at most as many resolutions as requests.
-    nesting > Self.mostResolutions && isNestedTooDeeply
-      ? context.frames.failureOfDeepRequest(.nestedTooDeeply(count: nesting), type, nil) : nil
-  }
-
-  private var isNestedTooDeeply: Bool {
-    nesting > Self.mostRequests
-      || context.resolutions.dropFirst(Self.mostResolutions).contains { _ in true }
+    guard nesting > Self.mostResolutions,
+      nesting > Self.mostRequests
+        || context.resolutions.dropFirst(Self.mostResolutions).contains(where: { _ in true })
+    else { return nil }
+    return context.frames.failureOfDeepRequest(.nestedTooDeeply(count: nesting), type, nil)
   }
 }
