@@ -141,23 +141,15 @@ extension Unowned where Object: Plan {
 /// A plan that calls a closure: for request markers and rare cases. What the closure requests waits on the thread.
 package final class ClosurePlan: Plan {
   private let body: (ResolutionContext, UnsafeMutableRawPointer) throws(Failure) -> Void
-  /// The plan whose finished object is that of this one; nil if the closure must run.
-  private let finished: Plan?
 
   package init<Value>(
-    _ componentPlan: ComponentPlan?, finished: Plan? = nil,
-    _ make: @escaping (ResolutionContext) throws(Failure) -> Value
+    _ componentPlan: ComponentPlan?, _ make: @escaping (ResolutionContext) throws(Failure) -> Value
   ) {
-    self.finished = finished
     body = { (context, memory) throws(Failure) -> Void in
       memory.initializeMemory(as: Value.self, to: try make(context))
     }
-    super.init(componentPlan, isRead: finished?.isRead ?? false)
+    super.init(componentPlan)
   }
-
-  package override func copyFinished(
-    to memory: UnsafeMutableRawPointer, _ scope: Scope, _ context: ResolutionContext
-  ) -> Bool { finished?.copyFinished(to: memory, scope, context) ?? false }
 
   package override func begin(
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer

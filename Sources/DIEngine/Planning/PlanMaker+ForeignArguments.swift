@@ -33,10 +33,7 @@ extension PlanMaker {
       }
     }
     let chosen = Unowned(componentPlan)
-    // If arguments make an object of their own, a kept one isn't the answer.
-    let finished = componentPlan.options.contains(.uncachedWithArguments) ? nil : plain
-    return ClosurePlan(plain.componentPlan, finished: finished) {
-      (context) throws(Failure) -> Value in
+    return ClosurePlan(plain.componentPlan) { (context) throws(Failure) -> Value in
       guard let entries = context.currentResolution!.pointee.entries else {
         return try plain.make(context)
       }
