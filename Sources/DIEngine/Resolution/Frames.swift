@@ -100,7 +100,9 @@ package struct Frames: Sequence, IteratorProtocol {
     let (identity, closesCycles, mayRecur) = plan.with {
       (
         Unowned($0.identity), $0.options.contains(.closesCycles),
-        $0.mayRecurWithArguments
+        // Code of an initializer may request a further object with other arguments, such as the nodes of a tree: that
+        // may end by itself. If it doesn't, the stack ends it.
+        $0.lifetime.kind.keeper == .none && $0.options.contains(.declaresArguments)
       )
     }
     if identity.with({ isMaking($0, sinceArguments: mayRecur) }) { throw recursion(plan.object) }
@@ -214,13 +216,5 @@ extension ResolutionContext {
     guard let member = enclosedMember else { return }
     member.receivedUnfinished += 1
     member.receive(claim ?? resolution.objectGraph.outstandingInjections(of: member))
-  }
-}
-
-extension ComponentPlan {
-  /// Whether code of an initializer may request a further object of the component with other arguments, such as the
-  /// nodes of a tree: that may end by itself. If it doesn't, the stack ends it.
-  fileprivate var mayRecurWithArguments: Bool {
-    lifetime.kind.keeper == .none && options.contains(.declaresArguments)
   }
 }
