@@ -134,7 +134,7 @@ extension BoxedPlan {
   // MARK: Instances that exist
 
   /// Returns the object that a re-entrant request must reuse, or nil.
-  private func reentrant(_ context: ResolutionContext) throws(Failure) -> AnyBox? {
+  func reentrant(_ context: ResolutionContext) throws(Failure) -> AnyBox? {
     guard let box = try context.reentrantInstance(Unowned(self)) else { return nil }
     return reused(box, isFinished: false, context)
   }

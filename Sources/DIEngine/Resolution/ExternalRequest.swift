@@ -28,8 +28,7 @@ struct ExternalRequest {
   /// Returns the object of a cycle that the request must reuse, as with transient objects.
   private func member() throws(Failure) -> AnyBox? {
     // External instances are available while another object of the component is being created.
-    guard !isMaking, let box = try context.reentrantInstance(Unowned(plan)) else { return nil }
-    return plan.reused(box, isFinished: false, context)
+    isMaking ? nil : try plan.reentrant(context)
   }
 
   /// Returns a new object, if the component has a factory, and the external instances: at least one
