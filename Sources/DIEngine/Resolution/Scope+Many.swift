@@ -53,12 +53,8 @@ extension ArrayPlan {
     tracers?.begin(.request(request), context)
     defer { tracers?.end(.request(request), context) }
     var elements: [Element] = []
-    for entry in entries {
-      if context.innermostFrame != nil,
-        isBeingMade(entry.componentPlan.object, in: scope, context)
-      {
-        continue
-      }
+    for entry in entries
+    where !isBeingMade(entry.componentPlan.object, in: scope, context) {
       do throws(Failure) {
         if let all = entry.all {
           let found: [Element] = try all.value(in: scope, for: view, tuple: tuple)
@@ -78,18 +74,12 @@ extension ArrayPlan {
   private func isBeingMade(
     _ plan: ComponentPlan, in scope: Scope, _ context: ResolutionContext
   ) -> Bool {
-    context.frames.contains { frame in
+    let isMaking = context.frames.contains { frame in
       frame.pointee.isMaking && frame.pointee.resolution.pointee.joinKey == scope.joinKey
         && frame.pointee.identity.address == Unowned(plan.identity).address
-    } && !isKept(plan, in: scope, context)
-  }
-
-  private func isKept(
-    _ plan: ComponentPlan, in scope: Scope, _ context: ResolutionContext
-  ) -> Bool {
-    guard plan.lifetime.isShared else { return false }
+    }
+    guard isMaking, plan.lifetime.isShared else { return isMaking }
     let slot = plan.slot(in: scope)
-    return slot.finished != nil
-      || context.member?.ownObject(slot) != nil
+    return slot.finished == nil && context.member?.ownObject(slot) == nil
   }
 }
