@@ -56,11 +56,7 @@ extension ResolutionContext {
     for other: ResolutionContext, _ body: (ResolutionContext) throws(Thrown) -> Result
   ) throws(Thrown) -> Result {
     let (own, others) = (state, other.state)
-    let (frame, resolution, principal) = (
-      own.pointee.frame, own.pointee.resolution, own.pointee.principal
-    )
-    let (depth, reporting) = (own.pointee.depth, own.pointee.reporting)
-    let (strand, maySuspend) = (own.pointee.strand, own.pointee.may_suspend)
+    let before = own.pointee
     own.pointee.strand = others.pointee.strand
     own.pointee.may_suspend = 0
     own.pointee.frame = others.pointee.frame
@@ -74,13 +70,13 @@ extension ResolutionContext {
       others.pointee.frame = own.pointee.frame
       others.pointee.resolution = own.pointee.resolution
       others.pointee.strand = own.pointee.strand
-      own.pointee.strand = strand
-      own.pointee.may_suspend = maySuspend
-      own.pointee.frame = frame
-      own.pointee.resolution = resolution
-      own.pointee.principal = principal
-      own.pointee.depth = depth
-      own.pointee.reporting = reporting
+      own.pointee.strand = before.strand
+      own.pointee.may_suspend = before.may_suspend
+      own.pointee.frame = before.frame
+      own.pointee.resolution = before.resolution
+      own.pointee.principal = before.principal
+      own.pointee.depth = before.depth
+      own.pointee.reporting = before.reporting
     }
     return try body(self)
   }
