@@ -6,10 +6,7 @@ final class ArgumentPlan: Plan {
   /// How a value of the requested type is copied out of an `Any`.
   private enum Copying {
     case instance
-    /// Bytes of the size of a word, which need no call.
-    case word
     case bytes(Int)
-    case string
     case inline
     case cast
   }
@@ -39,10 +36,7 @@ final class ArgumentPlan: Plan {
   private static func copying(of type: any Any.Type) -> Copying {
     if isKnownClass(type) { return .instance }
     guard isInlineValue(type) else { return .cast }
-    if type == String.self { return .string }
-    guard isTrivial(type) else { return .inline }
-    let count = layout(of: type).size
-    return count == MemoryLayout<UInt>.size ? .word : .bytes(count)
+    return isTrivial(type) ? .bytes(layout(of: type).size) : .inline
   }
 
   override func begin(
@@ -54,20 +48,11 @@ final class ArgumentPlan: Plan {
     {
       return .made
     }
-    try search(entries, context, memory)
-    return .made
-  }
-
-  /// Takes the value from another entry or from the queue, or converts it.
-  @inline(never)
-  private func search(
-    _ entries: UnsafePointer<ArgumentEntries>?, _ context: ResolutionContext,
-    _ memory: UnsafeMutableRawPointer
-  ) throws(Failure) {
-    func find<Value>(_ type: Value.Type) throws(Failure) {
+    func search<Value>(_ type: Value.Type) throws(Failure) {
       memory.initializeMemory(as: type, to: try value(entries, context))
     }
-    try _openExistential(type, do: find)
+    try _openExistential(type, do: search)
+    return .made
   }
 
   /// Initializes memory with a value of exactly the requested type.
@@ -83,13 +68,8 @@ final class ArgumentPlan: Plan {
     case .instance:
       memory.initializeMemory(
         as: AnyObject.self, to: start.assumingMemoryBound(to: AnyObject.self).pointee)
-    case .word:
-      memory.storeBytes(of: start.load(as: UInt.self), as: UInt.self)
     case .bytes(let count):
       memory.copyMemory(from: start, byteCount: count)
-    case .string:
-      memory.initializeMemory(
-        as: String.self, to: start.assumingMemoryBound(to: String.self).pointee)
     case .inline:
       func copy<Value>(_ type: Value.Type) {
         memory.initializeMemory(as: type, to: start.assumingMemoryBound(to: type).pointee)
@@ -101,6 +81,7 @@ final class ArgumentPlan: Plan {
     return true
   }
 
+  /// Takes the value from another entry or from the queue, or converts it.
   private func value<Value>(
     _ entries: UnsafePointer<ArgumentEntries>?, _ context: ResolutionContext
   ) throws(Failure) -> Value {
