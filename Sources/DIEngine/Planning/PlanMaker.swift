@@ -43,9 +43,7 @@ package final class PlanMaker: DeclaredNeeds {
 
   /// Returns the request for a need of the owner.
   func request(_ qualifier: Qualifier) -> Request {
-    Request(
-      qualifiers: qualifier == .none ? [] : [qualifier],
-      softens: owner?.options.contains(.optionalSoftens) ?? false)
+    Request(qualifier, softens: owner?.options.contains(.optionalSoftens) ?? false)
   }
 
   /// Returns the plan of the owner's next need if that is a runtime argument, and nil for others. Its number depends on those
@@ -131,15 +129,11 @@ package final class PlanMaker: DeclaredNeeds {
   private func failingPlan(
     _ type: any Any.Type, _ kind: Failure.Kind, _ candidates: [ComponentInfo], _ request: Request
   ) -> Plan {
-    let qualifier = request.qualifiers
-      .map(request.text(of:)).joined(separator: " and ")
+    let qualifier = request.qualifiers.map(request.text(of:)).joined(separator: " and ")
+    let isDelayed = request.options.contains(.delayed)
+    let isNotFound = if case .notFound = kind { true } else { false }
     // Not `weak`: a weak reference slows every later retain of the registry.
-    var registry: Unowned<Registry>?
-    switch kind {
-    case .notFound: registry = Unowned(self.registry)
-    case _ where request.options.contains(.delayed): registry = Unowned(self.registry)
-    default: break
-    }
+    let registry = isNotFound || isDelayed ? Unowned(registry) : nil
     let requested = request.asked ?? type
     let module = module
     return ClosurePlan(nil) { (context) throws(Failure) -> Never in
@@ -147,19 +141,17 @@ package final class PlanMaker: DeclaredNeeds {
         kind, requested: requested, qualifier: qualifier, path: context.path,
         candidates: candidates,
         hasUntakenArgument: context.resolution.pointee.entries?.pointee.has(type) ?? false,
-        asker: request.options.contains(.delayed) ? .delayedRequest : .dependency,
+        asker: isDelayed ? .delayedRequest : .dependency,
         qualifiers: request.knownQualifiers, module: module,
         registry: registry?.object)
     }
   }
 
   func componentPlan(_ identity: InstanceIdentity, for request: Request) -> ComponentPlan {
-    guard !identity.component.behaviour.options.contains(.declaresArguments) else {
-      return registry.componentPlan(identity, from: module)
-    }
+    let declaresArguments = identity.component.behaviour.options.contains(.declaresArguments)
+    let passed = declaresArguments ? nil : request.passed
     return registry.componentPlan(
-      identity, signature: request.passed?.signature, signatureType: request.passed?.type,
-      from: module)
+      identity, signature: passed?.signature, signatureType: passed?.type, from: module)
   }
 
   /// The tracers that receive reports of the requests.

@@ -1,7 +1,7 @@
 /// The properties of a request besides its type.
 package struct Request {
   /// Names and tags, all of which the component must have.
-  package var qualifiers: [Qualifier] = []
+  package var qualifiers: [Qualifier]
   /// The text of the unknown name, if `qualifiers` contains it.
   var unknownName: String?
   package var options: Options
@@ -25,9 +25,9 @@ package struct Request {
   }
 
   package init(
-    qualifiers: [Qualifier] = [], softens: Bool = false, passing passed: PassedArguments? = nil
+    _ qualifier: Qualifier = .none, softens: Bool = false, passing passed: PassedArguments? = nil
   ) {
-    self.qualifiers = qualifiers
+    qualifiers = qualifier == .none ? [] : [qualifier]
     options = softens ? [.softens, .handsOutArguments] : []
     self.passed = passed
   }

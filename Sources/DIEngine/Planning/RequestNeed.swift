@@ -85,9 +85,8 @@ package final class RequestNeed {
 
   private func plan(by maker: PlanMaker) -> Plan {
     if case .special(let make) = kind { return make(maker) }
-    let qualifiers = qualifier == .none ? [] : [qualifier]
     let softens = if case .softening = kind { true } else { false }
-    return maker.plan(type, Request(qualifiers: qualifiers, softens: softens))
+    return maker.plan(type, Request(qualifier, softens: softens))
   }
 }
 
@@ -134,8 +133,7 @@ extension Unowned<RequestNeed> {
       self.init(type, qualifier, style, from: module, in: scope, softens ? .softening : .usual)
       return
     }
-    let request = Request(
-      qualifiers: qualifier == .none ? [] : [qualifier], softens: softens, passing: passed)
+    let request = Request(qualifier, softens: softens, passing: passed)
     self.init(
       type, qualifier, style, signature: passed.signature, from: module, in: scope,
       .special { $0.plan(type, request) })

@@ -138,7 +138,7 @@ extension Scope {
     _ type: Value.Type, unknownName name: String, _ style: PlanKey.Style = [],
     from stated: RequestingModule? = nil, for view: View
   ) throws(Failure) -> Value {
-    var request = Request(qualifiers: [.unknown], softens: style.contains(.softens))
+    var request = Request(.unknown, softens: style.contains(.softens))
     request.unknownName = name
     let module = stated ?? currentModule()
     let plan = registry.locked { PlanMaker(registry, from: module).plan(Value.self, request) }
