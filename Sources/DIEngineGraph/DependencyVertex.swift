@@ -49,7 +49,8 @@ package struct DeclaredComponent: Sendable {
   package let owner: RequestingModule
   /// The part of the program that registered the component.
   package let part: (any Any.Type)?
-  private let options: Behaviour.Options
+  /// Whether requests from inside a cycle reuse the requesting member of the cycle.
+  package let closesCycles: Bool
   /// The actor on which the factory's closure runs, if it is known.
   package let isolation: (any Actor)?
   /// Whether only asynchronous requests can make an instance.
@@ -83,7 +84,7 @@ package struct DeclaredComponent: Sendable {
     marks = component.marks
     owner = component.owner
     part = component.origin?.part
-    options = component.behaviour.options
+    closesCycles = component.behaviour.options.contains(.closesCycles)
     isolation = component.factory?.isolation
     needsTask = component.needsTask
     injects = !component.injections.isEmpty
@@ -111,13 +112,8 @@ package struct DeclaredComponent: Sendable {
   /// Whether a registration that the line repeats, and which is ignored otherwise, added a service.
   package var isExtendedByRepetition: Bool { marks.contains(.extendedByRepetition) }
 
-  /// Whether requests from inside a cycle reuse the requesting member of the cycle.
-  package var closesCycles: Bool { options.contains(.closesCycles) }
-
   /// Whether the component is an entry point: its instances are requested from outside of the graph.
-  package var isEntered: Bool { isRoot || isEager }
-
-  private var isEager: Bool { lifetime.isEager && lifetime.isPermanent }
+  package var isEntered: Bool { isRoot || lifetime.isEager && lifetime.isPermanent }
 
   private static func services(of component: Component) -> [Service] {
     let own = component.ownType
