@@ -104,39 +104,27 @@ extension Unowned<RequestNeed> {
     self = known ?? Self(new: type, qualifier, style, in: scope)
   }
 
-  /// Finds a request with runtime arguments that code in a scope has made before.
-  @usableFromInline
-  init?(
-    known type: any Any.Type, _ qualifier: Qualifier, signature: ObjectIdentifier,
-    in scope: __shared Scope
-  ) {
-    let key = PlanKey(
-      ObjectIdentifier(type), qualifier, [], signature: signature, from: scope.currentModule())
-    guard let known = scope.plans.with({ $0.find(key) }) else { return nil }
-    self = known
-  }
-
-  /// Finds a request that most often is new.
+  /// Finds a request that is new, or depends on who asks, or on its arguments.
   ///
   /// - Parameters:
-  ///   - passed: The runtime arguments; nil if there are none.
+  ///   - signature: The types of the runtime arguments; nil if there are none.
+  ///   - passed: The arguments of a new request.
   ///   - module: The requesting module; nil for that of the closure which makes the request.
   @usableFromInline
   @inline(never)
   package init(
     new type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style,
-    passing passed: PassedArguments? = nil, from module: RequestingModule? = nil,
-    in scope: __shared Scope
+    signature: ObjectIdentifier? = nil,
+    passing passed: @autoclosure () -> PassedArguments? = nil,
+    from module: RequestingModule? = nil, in scope: __shared Scope
   ) {
-    let softens = style.contains(.softens)
-    guard let passed else {
-      self.init(type, qualifier, style, from: module, in: scope, softens ? .softening : .usual)
-      return
+    func kind() -> RequestNeed.Kind {
+      let softens = style.contains(.softens)
+      guard let passed = passed() else { return softens ? .softening : .usual }
+      let request = Request(qualifier, softens: softens, passing: passed)
+      return .special { $0.plan(type, request) }
     }
-    let request = Request(qualifier, softens: softens, passing: passed)
-    self.init(
-      type, qualifier, style, signature: passed.signature, from: module, in: scope,
-      .special { $0.plan(type, request) })
+    self.init(type, qualifier, style, signature: signature, from: module, in: scope, kind())
   }
 
   /// Finds a request whose plan is made in a way of its own.

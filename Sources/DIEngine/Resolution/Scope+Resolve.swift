@@ -104,11 +104,9 @@ extension Scope {
     signature signatureType: any Any.Type, _ first: First, _ rest: repeat each Rest
   ) throws(Failure) -> Value {
     let signature = argumentSignature(of: First.self, repeat (each Rest).self)
-    let request =
-      Unowned<RequestNeed>(known: Value.self, qualifier, signature: signature, in: self)
-      ?? Unowned<RequestNeed>(
-        new: Value.self, qualifier, [],
-        passing: PassedArguments(signatureType, First.self, repeat (each Rest).self), in: self)
+    let request = Unowned<RequestNeed>(
+      new: Value.self, qualifier, [], signature: signature,
+      passing: PassedArguments(signatureType, First.self, repeat (each Rest).self), in: self)
     return try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) {
       (buffer) throws(Failure) -> Value in
       let memory = buffer.baseAddress.unsafelyUnwrapped
