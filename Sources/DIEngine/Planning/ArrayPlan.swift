@@ -212,13 +212,14 @@ package final class ArrayPlan<Element>: Plan {
     // The failure of the element itself precedes that of its end.
     let failure = state.pointee.failure ?? failure
     state.pointee.failure = nil
-    guard omits(failure, of: entry(call).unsafelyUnwrapped, context) else {
+    guard context.frames.omits(failure, omissions) else {
       elements(state).deinitialize(count: state.pointee.count)
       if state.pointee.ownsElements { elements(state).deallocate() }
       state.pointee.separate?.pointee.root = nil
       state.deinitialize(count: 1)
       throw failure
     }
+    entry(call)?.componentPlan.with { $0.registry.listener?(.softened(failure)) }
     next(call)
     return .began
   }
@@ -278,15 +279,6 @@ package final class ArrayPlan<Element>: Plan {
         $0.reportBesideRoots(by: context.resolution.pointee.scope.object.registry)
       }
     }
-    return true
-  }
-
-  /// Returns whether the request omits an element that has failed, and informs the listener.
-  fileprivate func omits(
-    _ failure: Failure, of entry: ManyEntry, _ context: ResolutionContext
-  ) -> Bool {
-    guard context.frames.omits(failure, omissions) else { return false }
-    entry.componentPlan.with { $0.registry.listener?(.softened(failure)) }
     return true
   }
 
