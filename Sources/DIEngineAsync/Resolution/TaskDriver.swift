@@ -70,10 +70,13 @@ extension TaskBranch {
     let branch = guest ?? .begin()
     var failure = guest?.nestingFailure(of: type)
     if failure == nil {
-      let record = branch.context.beginDelayed(delayed)
+      let (floor, record) = (branch.context.call, branch.context.beginDelayed(delayed))
       let before = branch.endsWhenCancelled
       branch.endsWhenCancelled = endsWhenCancelled
-      failure = await branch.answer(isolation, begin)
+      let outcome = branch.goOn(isOnActor: isolation != nil) { (context) throws(Failure) in
+        try context.advance(to: floor, begin)
+      }
+      failure = await branch.finish(outcome, within: floor, isolation)
       branch.endsWhenCancelled = before
       branch.context.endDelayed(record)
     }
@@ -84,20 +87,6 @@ extension TaskBranch {
       TaskPosition.leave(branch)
     }
     if let failure { throw failure }
-  }
-
-  /// Makes the value of a request. The branch's member has the turn.
-  ///
-  /// - Returns: The failure, or nil on success.
-  private func answer(
-    _ isolation: isolated (any Actor)?,
-    _ begin: (ResolutionContext) throws(Failure) -> Progress
-  ) async -> Failure? {
-    let floor = context.call
-    let outcome = goOn(isOnActor: isolation != nil) { (context) throws(Failure) in
-      try context.advance(to: floor, begin)
-    }
-    return await finish(outcome, within: floor, isolation)
   }
 
   /// Lets a request that has begun go on until it is over.
