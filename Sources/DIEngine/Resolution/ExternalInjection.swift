@@ -157,24 +157,19 @@ extension ExternalInjection {
     switch plan.lifetime.kind.keeper {
     case .none, .others: isKept = false
     case .objectGraph: if isKept { context.objectGraph.keep(box, for: plan.identity) }
-    case .store:
-      guard isKept else { break }
-      let slot = plan.identity.slot!
-      claim = context.currentMember().replace(slot, plan)
-      // Otherwise another request is making the store's instance.
-      isKept = claim != nil
-      guard isKept else { break }
-      context.objectGraph.hold(slot.discardInstance())
-      context.objectGraph.keep(box, for: plan.identity, claim)
-      context.objectGraph.hold(box, of: slot, claim)
-    case .slot:
+    case .slot, .store:
       let slot = plan.slot(context)
       if isKept, claim == nil {
         claim = context.currentMember().replace(slot, plan)
         if claim != nil { context.objectGraph.hold(slot.discardInstance()) }
       }
+      // Otherwise another request is making the kept instance.
       isKept = claim != nil
-      if isKept, plan.isWeak(in: slot) { context.objectGraph.hold(box, of: slot, claim) }
+      let isOfStore = plan.lifetime.kind.keeper == .store
+      if isKept, isOfStore { context.objectGraph.keep(box, for: plan.identity, claim) }
+      if isKept, isOfStore || plan.isWeak(in: slot) {
+        context.objectGraph.hold(box, of: slot, claim)
+      }
     }
     let isInjected = plan.hasInjections || plan.traced != nil
     // Without injections, no code but a store's asks for the object before it is finished.
