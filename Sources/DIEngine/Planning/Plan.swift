@@ -124,13 +124,6 @@ extension Unowned where Object == Plan {
   ) throws(Failure) -> Progress {
     try with { (plan) throws(Failure) in try plan.begin(context, at: memory) }
   }
-
-  @inline(__always)
-  func go(
-    _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
-  ) throws(Failure) -> Progress {
-    try with { (plan) throws(Failure) in try plan.go(call, context) }
-  }
 }
 
 extension Unowned where Object: Plan {

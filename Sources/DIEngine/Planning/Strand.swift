@@ -160,7 +160,7 @@ extension ResolutionContext {
   package func advance(to floor: UnsafeMutablePointer<Call>?) throws(Failure) -> Progress {
     while let call, call != floor {
       let progress = try step(to: floor) { (context) throws(Failure) in
-        try call.pointee.plan.go(call, context)
+        try call.pointee.plan.with { (plan) throws(Failure) in try plan.go(call, context) }
       }
       if progress.rawValue >= Progress.wait.rawValue { return progress }
     }
