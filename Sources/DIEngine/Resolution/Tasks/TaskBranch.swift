@@ -184,19 +184,6 @@ package final class TaskBranch: @unchecked Sendable {
   /// Puts the branch's state of its request's resolutions in place of that of the branch that ran before.
   package func takeOver() { states.takeOver(self) }
 
-  /// Saves the state of resolutions before another branch uses them.
-  func save(_ resolutions: [UnsafeMutablePointer<Resolution>]) {
-    saved = resolutions.map { ($0, $0.pointee) }
-  }
-
-  /// Puts back the saved state of resolutions. What all branches share stays.
-  func load(_ resolutions: [UnsafeMutablePointer<Resolution>]) {
-    for (resolution, state) in saved where resolutions.contains(resolution) {
-      resolution.putBack(state)
-    }
-    saved = []
-  }
-
   /// The resolutions that all tasks of one outermost asynchronous request share, and whose branch's state they have.
   ///
   /// Who has the turn of the request's session uses it.
@@ -221,8 +208,11 @@ package final class TaskBranch: @unchecked Sendable {
     /// Puts a branch's state of the resolutions in place of that of the branch before.
     func takeOver(_ branch: TaskBranch) {
       guard last !== branch else { return }
-      last?.save(resolutions)
-      branch.load(resolutions)
+      last?.saved = resolutions.map { ($0, $0.pointee) }
+      for (resolution, state) in branch.saved where resolutions.contains(resolution) {
+        resolution.putBack(state)
+      }
+      branch.saved = []
       last = branch
     }
 
