@@ -123,8 +123,7 @@ extension DependencyGraph {
   package var arcs: Digraph { Digraph(of: edges, targets: \.targets) }
 
   package func isArgument(_ vertex: Int) -> Bool {
-    if case .argument = vertices[vertex] { return true }
-    return false
+    if case .argument = vertices[vertex] { true } else { false }
   }
 
   /// The entry points: components that are requested from outside of the graph.

@@ -110,34 +110,21 @@ package final class Wait {
     return claim
   }
 
-  var isOfThread: Bool {
-    guard case .thread = manner else { return false }
-    return true
-  }
+  var isOfThread: Bool { if case .thread = manner { true } else { false } }
 
   /// Whether the wait blocks the main thread.
-  var isOnMain: Bool {
-    guard case .thread(let isOnMain, _) = manner else { return false }
-    return isOnMain
-  }
+  var isOnMain: Bool { if case .thread(let isOnMain, _) = manner { isOnMain } else { false } }
 
   /// Whether the wait blocks a thread that tasks may need.
   var blocksTasks: Bool {
-    guard case .thread(_, let mayBeNeeded) = manner else { return false }
-    return mayBeNeeded
+    if case .thread(_, let mayBeNeeded) = manner { mayBeNeeded } else { false }
   }
 
   /// Whether the member waits at the end of its request.
-  var isAtEnd: Bool {
-    guard case .end = wants else { return false }
-    return true
-  }
+  var isAtEnd: Bool { if case .end = wants { true } else { false } }
 
   /// Whether the member waits only for its turn.
-  package var isOfTurn: Bool {
-    guard case .turn = wants else { return false }
-    return true
-  }
+  package var isOfTurn: Bool { if case .turn = wants { true } else { false } }
 
   /// Returns what the member gets whose wait is over. It has the turn.
   func outcome(for me: Member) -> Room.Outcome {
