@@ -50,7 +50,8 @@ package final class RequestNeed {
     let context = ResolutionContext.current
     let reader = di_begin_reading(context.state)
     defer { di_end_reading(reader) }
-    return isCurrent && place.plan.with {
+    guard isCurrent else { return false }
+    return place.plan.with {
       $0.isRead && !$0.hasChecksFirst && $0.copyFinished(to: memory, scope, context)
     }
   }
