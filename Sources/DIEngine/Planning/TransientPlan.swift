@@ -2,6 +2,7 @@ internal import CDIEngine
 
 /// The state of a call that makes an object: its frame, and the values for its factory.
 struct ObjectState {
+  // Must come first.
   var frame: Frame
   /// The addresses of the values, which lie behind the state.
   let values: DependencyValues
@@ -29,15 +30,9 @@ final class TransientPlan: ComponentPlan {
         to: ObjectState(
           frame: Frame(owner, bit, on: context),
           values: needs.values(at: UnsafeMutableRawPointer(object) + size)))
-      context.innermostFrame = frame(of: call)
+      context.innermostFrame = call.state(Frame.self)
       return context.prefersLoop ? .began : try make(call, needs, context)
     }
-  }
-
-  @inline(__always)
-  private func frame(of call: UnsafeMutablePointer<Call>) -> UnsafeMutablePointer<Frame> {
-    // The first property of the state.
-    call.state(Frame.self)
   }
 
   override func go(
@@ -69,7 +64,7 @@ final class TransientPlan: ComponentPlan {
   private func end(
     _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
   ) -> Progress {
-    let frame = frame(of: call)
+    let frame = call.state(Frame.self)
     if frame.pointee.isRemembered { frame.remember(box(copying: call.pointee.memory)) }
     context.innermostFrame = frame.pointee.outer
     context.pop(call)
@@ -80,7 +75,7 @@ final class TransientPlan: ComponentPlan {
     _ call: UnsafeMutablePointer<Call>, _ failure: Failure, _ context: ResolutionContext
   ) throws(Failure) -> Progress {
     if failNeeds(call, call.state(ObjectState.self).pointee.values, context) { return .began }
-    context.innermostFrame = frame(of: call).pointee.outer
+    context.innermostFrame = call.state(Frame.self).pointee.outer
     throw failure
   }
 
