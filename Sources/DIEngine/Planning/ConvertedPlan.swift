@@ -68,7 +68,7 @@ package final class ConvertedPlan: Plan {
       call.enter(OuterStep.within)
       let progress =
         takesInstance
-        ? try owner.object.boxed.beginBox(context, at: state.pointee.made)
+        ? try owner.object.boxed.begin(context, at: state.pointee.made, wantsBox: true)
         : try own.begin(context, at: state.pointee.made)
       if progress != .made { return progress }
     }

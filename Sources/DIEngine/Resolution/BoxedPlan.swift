@@ -64,16 +64,10 @@ package final class BoxedPlan: ComponentPlan {
     return try begin(context, at: memory, wantsBox: false)
   }
 
-  /// Begins to make the box of an object.
+  /// Begins to make an object, or its box.
   ///
-  /// - Parameter memory: Uninitialized memory for an `AnyBox`.
-  func beginBox(
-    _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
-  ) throws(Failure) -> Progress {
-    try begin(context, at: memory, wantsBox: true)
-  }
-
-  private func begin(
+  /// - Parameter memory: Uninitialized memory for the object, or for an `AnyBox`.
+  func begin(
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer, wantsBox: Bool
   ) throws(Failure) -> Progress {
     switch try find(context) {
