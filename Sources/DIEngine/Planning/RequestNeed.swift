@@ -76,18 +76,18 @@ package final class RequestNeed {
     registry.locked {
       let version = registry.plans.version
       guard chosenIn.load() != version else { return }
-      let plan = plan(by: PlanMaker(registry, from: module))
+      let maker = PlanMaker(registry, from: module)
+      let plan =
+        switch kind {
+        case .usual: maker.plan(type, Request(qualifier))
+        case .softening: maker.plan(type, Request(qualifier, softens: true))
+        case .special(let make): make(maker)
+        }
       // Without a component, nobody has said so.
       if registry.plans.checksFirst, !plan.isLasting { plan.hasChecksFirst = true }
       if let former = place.store(plan) { registry.discard([former]) }
       chosenIn.store(version)
     }
-  }
-
-  private func plan(by maker: PlanMaker) -> Plan {
-    if case .special(let make) = kind { return make(maker) }
-    let softens = if case .softening = kind { true } else { false }
-    return maker.plan(type, Request(qualifier, softens: softens))
   }
 }
 

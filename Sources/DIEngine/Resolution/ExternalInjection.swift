@@ -38,7 +38,7 @@ final class ExternalInjectionPlan: Plan {
   ) throws(Failure) -> Progress {
     let state = call.state(State.self)
     if call.step(Step.self) == .finding {
-      if let slot = ExternalInjection.slotToClaim(plan, context) {
+      if let slot = slotToClaim(context) {
         switch try context.currentMember().find(slot, plan, { context.manner }) {
         case .answer(let answer): state.pointee.answer = answer
         case .wait: return .wait
@@ -67,6 +67,14 @@ final class ExternalInjectionPlan: Plan {
     endInjecting(call, context)
     if let injection = state.pointee.injection { try injection.end(plan, context) }
     return end(call, context)
+  }
+
+  /// Returns the slot that must be claimed for the instance: that of a shared one, unless the request is making the slot's
+  /// object.
+  private func slotToClaim(_ context: ResolutionContext) -> InstanceSlot? {
+    guard plan.lifetime.isShared else { return nil }
+    let slot = plan.slot(context)
+    return context.member?.ownObject(slot) == nil ? slot : nil
   }
 
   private func endInjecting(_ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext) {
@@ -116,18 +124,6 @@ struct ExternalInjection {
   let claim: Claim?
   /// The node of the instance; nil if nothing is injected, nor reported.
   let node: Node?
-}
-
-extension ExternalInjection {
-  /// Returns the slot that must be claimed for an external instance: that of a shared one, unless the request is making
-  /// the slot's object.
-  static func slotToClaim(
-    _ plan: ComponentPlan, _ context: ResolutionContext
-  ) -> InstanceSlot? {
-    guard plan.lifetime.isShared else { return nil }
-    let slot = plan.slot(context)
-    return context.member?.ownObject(slot) == nil ? slot : nil
-  }
 
   /// Keeps an external instance as its component's lifetime demands. Other threads see it when its injections have run.
   ///

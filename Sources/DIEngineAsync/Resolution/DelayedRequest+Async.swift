@@ -24,8 +24,7 @@ extension DelayedRequest {
         UnsafePointer(entries.address), joining: joinedResolution(context), continuation,
         isOfTask: true, context)
     }
-    withExtendedLifetime((view, entries)) {}
-    withExtendedLifetime(self) {}
+    withExtendedLifetime((self, view, entries)) {}
   }
 }
 
