@@ -90,7 +90,8 @@ package struct RequestDescription {
     base = type
     self.request = request
     isOptional = acceptsMissing
-    if let inner = peel() { base = inner }
+    guard let inner = peel() else { return }
+    base = inner
     ownDelay = delay
     while let inner = peel() { base = inner }
   }
