@@ -10,9 +10,9 @@ package final class DependencyList: ManagedBuffer<DependencyList.Header, Depende
   package struct Header {
     /// The version in which all needs were chosen, used by its address only. Must come first.
     fileprivate var chosenIn: UInt = 0
-    /// The component whose closure receives the values, and the plans of its registry.
-    fileprivate let owner: Unowned<ComponentPlan>
-    fileprivate let plans: Unowned<PlanTable>
+    /// The component whose closure receives the values, and the plans of its registry; nil for the empty list.
+    fileprivate let owner: Unowned<ComponentPlan>?
+    fileprivate let plans: Unowned<PlanTable>?
     fileprivate let count: Int32
     /// The alignment of the memory for the list of addresses and the values behind it, less 1.
     fileprivate let alignmentMask: Int32
@@ -42,8 +42,17 @@ package final class DependencyList: ManagedBuffer<DependencyList.Header, Depende
     case injection, injectionBesideFactory, injectionOnMainActor
   }
 
+  /// The shared empty list. Immutable, so all threads may use it.
+  nonisolated(unsafe) private static let none = unsafeDowncast(
+    create(minimumCapacity: 0) { _ in
+      Header(
+        owner: nil, plans: nil, count: 0, alignmentMask: 0, byteCount: 0, receiver: .factory,
+        acceptsMissing: false)
+    }, to: DependencyList.self)
+
   /// Returns the list of what a component's factory or injection has declared to need.
   static func list(of maker: PlanMaker) -> DependencyList {
+    guard !maker.declared.isEmpty else { return none }
     func aligned(_ offset: Int, _ alignment: Int) -> Int {
       (offset + alignment - 1) & ~(alignment - 1)
     }
@@ -109,13 +118,13 @@ package final class DependencyList: ManagedBuffer<DependencyList.Header, Depende
   @inline(__always)
   func chooseAgainIfChanged() {
     guard head.pointee.count > 0 else { return }
-    let version = head.pointee.plans.with { $0.version }
+    let version = head.pointee.plans.unsafelyUnwrapped.with { $0.version }
     if chosenIn.load() != version { choose() }
   }
 
   @inline(never)
   private func choose() {
-    let owner = head.pointee.owner.object
+    let owner = head.pointee.owner.unsafelyUnwrapped.object
     let registry = owner.registry
     registry.locked {
       let version = registry.plans.version
@@ -144,13 +153,14 @@ package final class DependencyList: ManagedBuffer<DependencyList.Header, Depende
   }
 
   private func isOf(_ registry: Registry) -> Bool {
-    head.pointee.owner.with { $0.registry } === registry
+    head.pointee.owner?.object.registry === registry
   }
 
   /// Returns the request of a child registry that takes the place of a need.
   private func request(_ index: Int, in registry: Registry) -> Unowned<RequestNeed> {
     let (type, qualifier) = (needs[index].type, needs[index].qualifier)
-    let maker = PlanMaker(for: head.pointee.owner.object, head.pointee.receiver)
+    let maker = PlanMaker(
+      for: head.pointee.owner.unsafelyUnwrapped.object, head.pointee.receiver)
     let (module, receiver) = (maker.module, maker.receiver)
     let request = maker.request(qualifier)
     let key = PlanKey(
