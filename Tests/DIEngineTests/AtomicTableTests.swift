@@ -21,9 +21,10 @@ struct AtomicTableTests {
 
   /// A table that is freed after the test.
   private final class Owned: @unchecked Sendable {
-    let table: AtomicTable<Key>
+    private var wordMemory: UInt
+    var table: AtomicTable<Key> { AtomicTable(at: AtomicWord(in: self)) }
 
-    init(capacity: Int) { table = AtomicTable(capacity: capacity) }
+    init(capacity: Int) { wordMemory = AtomicTable<Key>.makeFirst(capacity: capacity) }
 
     deinit { table.deallocate() }
   }

@@ -36,10 +36,13 @@ struct AtomicWordTests {
     let owners: [AnyObject] = [
       InstanceSlot(.strong), scope, Member(.thread), TaskPosition(branch), FamilyLock(),
       AtomicReference<InstanceSlot>(), Flag(),
-      ObjectCast(from: InstanceSlot.self, to: AnyObject.self)!,
+      ObjectCast(from: InstanceSlot.self, to: AnyObject.self)!, QualifierInterner.shared,
     ]
     for owner in owners {
       #expect(Mirror(reflecting: owner).children.first?.label == "wordMemory")
     }
+    let plans = Mirror(reflecting: scope.registry.plans)
+    #expect(plans.children.first?.label == "requestsMemory")
+    #expect(plans.superclassMirror?.children.count == 4)
   }
 }

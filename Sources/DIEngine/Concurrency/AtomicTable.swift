@@ -36,29 +36,27 @@ struct AtomicTable<Key: TableKey> {
     (MemoryLayout<Header>.stride + alignment - 1) & ~(alignment - 1)
   }
 
-  /// The address of the current table, followed by the first table at the next aligned place.
-  let current: UnsafeMutablePointer<UnsafeMutableRawPointer?>
+  /// The word with the address of the current table.
+  private let current: AtomicWord
 
-  private static func tableByteCount(_ capacity: Int) -> Int {
-    entriesOffset + capacity * MemoryLayout<Entry>.stride
-  }
+  /// - Parameter word: A word of the owner's, with the address of a first table (`makeFirst(capacity:)`).
+  @inline(__always)
+  init(at word: AtomicWord) { current = word }
 
-  /// Creates a table.
+  /// Creates the first table.
   ///
   /// - Parameter capacity: A power of two.
-  init(capacity: Int) {
-    let bytes = Self.alignment + Self.tableByteCount(capacity)
-    let memory = di_allocate(UInt(bytes), UInt(Self.alignment)).unsafelyUnwrapped
-    current = memory.bindMemory(to: UnsafeMutableRawPointer?.self, capacity: 1)
-    current.initialize(to: nil)
-    publish(Self.makeTable(at: memory + Self.alignment, capacity, replacing: nil))
+  /// - Returns: Its address.
+  static func makeFirst(capacity: Int) -> UInt {
+    UInt(bitPattern: makeTable(capacity, replacing: nil))
   }
 
   private static func makeTable(
-    at memory: UnsafeMutableRawPointer, _ capacity: Int,
-    replacing smaller: UnsafeMutablePointer<Header>?
+    _ capacity: Int, replacing smaller: UnsafeMutablePointer<Header>?
   ) -> UnsafeMutablePointer<Header> {
     precondition(capacity & (capacity - 1) == 0)
+    let bytes = entriesOffset + capacity * MemoryLayout<Entry>.stride
+    let memory = di_allocate(UInt(bytes), UInt(alignment)).unsafelyUnwrapped
     let header = memory.bindMemory(to: Header.self, capacity: 1)
     header.initialize(to: Header(mask: capacity - 1, count: 0, smaller: smaller))
     // A key has any value until its entry has one.
@@ -67,23 +65,18 @@ struct AtomicTable<Key: TableKey> {
     return header
   }
 
-  private func publish(_ table: UnsafeMutablePointer<Header>) {
-    di_store_release(current, UnsafeMutableRawPointer(table))
-  }
-
   /// Frees the memory of the table.
   func deallocate() {
-    var table = header
-    while let smaller = table.pointee.smaller {
-      table.deallocate()
-      table = smaller
+    var next: UnsafeMutablePointer<Header>? = header
+    while let table = next {
+      next = table.pointee.smaller
+      di_free(table)
     }
-    di_free(current)
   }
 
   @inline(__always)
   var header: UnsafeMutablePointer<Header> {
-    di_load_acquire(current).unsafelyUnwrapped.assumingMemoryBound(to: Header.self)
+    UnsafeMutablePointer(bitPattern: current.load()).unsafelyUnwrapped
   }
 
   /// Apart from the fields that readers read at the same time.
@@ -143,7 +136,7 @@ struct AtomicTable<Key: TableKey> {
     let capacity = table.pointee.mask + 1
     if (table.pointee.count + 1) * 4 > capacity * 3 {
       table = copy(of: table, Self.largerCapacity(capacity, expecting: expected))
-      publish(table)
+      current.store(UInt(bitPattern: table))
       entry = Self.entry(for: key, in: table).entry
     }
     Self.add(value, for: key, at: entry, in: table)
@@ -160,9 +153,7 @@ struct AtomicTable<Key: TableKey> {
   private func copy(
     of table: UnsafeMutablePointer<Header>, _ capacity: Int
   ) -> UnsafeMutablePointer<Header> {
-    let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: Self.tableByteCount(capacity), alignment: Self.alignment)
-    let larger = Self.makeTable(at: memory, capacity, replacing: table)
+    let larger = Self.makeTable(capacity, replacing: table)
     visit { key, value in
       Self.add(value, for: key, at: Self.entry(for: key, in: larger).entry, in: larger)
     }

@@ -81,6 +81,10 @@ private struct Spelling: TableKey {
 /// themselves.
 @usableFromInline
 package final class QualifierInterner: @unchecked Sendable {
+  // Words that threads read without the lock, used by their addresses only. They must come first.
+  private var wordMemory = (
+    AtomicTable<Spelling>.makeFirst(capacity: 16), AtomicTable<AddressKey>.makeFirst(capacity: 16)
+  )
   package static let shared = QualifierInterner()
 
   /// What equal names, and equal tags, have in common.
@@ -134,9 +138,9 @@ package final class QualifierInterner: @unchecked Sendable {
 
   private let mutex = Mutex()
   /// The numbers by the bytes of names, including equal strings with other bytes. Written under the lock.
-  private let spellings = AtomicTable<Spelling>(capacity: 16)
+  private var spellings: AtomicTable<Spelling> { AtomicTable(at: AtomicWord(in: self)) }
   /// The numbers of tags that are types, by their addresses. Written under the lock.
-  private let typeTags = AtomicTable<AddressKey>(capacity: 16)
+  private var typeTags: AtomicTable<AddressKey> { AtomicTable(at: AtomicWord(in: self, at: 1)) }
   /// All names and tags, those of a group in the order in which they were interned.
   private var groups: [Group: [(value: AnyHashable, qualifier: Qualifier)]] = [:]
   private var entries: [Entry] = []

@@ -5,8 +5,8 @@ internal import CDIEngine
 /// Every façade's container is a view of a scope.
 @usableFromInline
 package final class Scope: @unchecked Sendable {
-  // Three words that are read without the lock, used by their addresses only. They must come first.
-  private var wordMemory: (weakening: UInt, sharing: UInt, cleaning: UInt) = (0, 0, 0)
+  // Four words that are read without the lock, used by their addresses only. They must come first.
+  private var wordMemory: (weakening: UInt, sharing: UInt, cleaning: UInt, slots: UInt)
   @usableFromInline package let engine: Engine
   package let options: RequestOptions
   /// The scope of the engine's parent. It keeps instances that depend only on the parent's components.
@@ -14,7 +14,8 @@ package final class Scope: @unchecked Sendable {
   @inlinable package var registry: Registry { engine.registry }
   /// Nested requests on scopes with the same key join one resolution.
   package let joinKey: UnsafeRawPointer
-  private let slots: ScopeSlots
+  /// Those of the scope's registry.
+  let changes: Unowned<RegistryChanges>
   /// Guards what the scope keeps. Scopes that a thread creates share one: many live for one request, and few have to
   /// do with more than one thread.
   private let mutex = mutexes.mutex
@@ -37,10 +38,12 @@ package final class Scope: @unchecked Sendable {
     self.options = options
     endsEngine = ownsEngine
     self.parent = parent
-    slots = ScopeSlots(Unowned(engine.registry.changes))
-    // A scope can't use its own address before it is initialized: that of its table stands for it.
+    changes = Unowned(engine.registry.changes)
+    let slots = AtomicTable<InstanceKey>.makeFirst(capacity: 16)
+    wordMemory = (0, 0, 0, slots)
+    // A scope can't use its own address before it is initialized: that of its first table stands for it.
     switch options.joins {
-    case .sameScope: joinKey = slots.address
+    case .sameScope: joinKey = UnsafeRawPointer(bitPattern: slots).unsafelyUnwrapped
     case .sameEngine: joinKey = UnsafeRawPointer(Unowned(engine).address)
     }
   }
@@ -63,8 +66,9 @@ package final class Scope: @unchecked Sendable {
   private var sharing: AtomicWord { AtomicWord(in: self, at: 1) }
   private var cleaning: AtomicWord { AtomicWord(in: self, at: 2) }
 
-  /// Those of the scope's registry.
-  var changes: Unowned<RegistryChanges> { slots.changes }
+  private var slots: ScopeSlots {
+    ScopeSlots(changes: changes, table: AtomicTable(at: AtomicWord(in: self, at: 3)))
+  }
 
   /// Returns the slot that the scope keeps. Needs no lock.
   func find(_ key: InstanceKey) -> Unowned<InstanceSlot>? { slots.find(key) }

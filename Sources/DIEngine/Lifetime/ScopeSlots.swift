@@ -10,12 +10,7 @@ struct ScopeSlots {
 
   /// Those of the scope's registry, on which the marks depend.
   let changes: Unowned<RegistryChanges>
-  private let table = AtomicTable<InstanceKey>(capacity: 16)
-
-  init(_ changes: Unowned<RegistryChanges>) { self.changes = changes }
-
-  /// An address that only this table has.
-  var address: UnsafeRawPointer { UnsafeRawPointer(table.current) }
+  let table: AtomicTable<InstanceKey>
 
   /// The mark of a slot that an ancestor keeps, as long as the registry doesn't change.
   private static func mark(_ version: UInt) -> UnsafeMutableRawPointer {

@@ -7,13 +7,16 @@ internal import CDIEngine
 /// need for which it was made (`PlanPlace`). So a registration ends no plan: it changes the version, and each need chooses
 /// again when it is used next.
 package final class PlanTable: RegistryChanges {
+  // Read without the lock, used by its address only. It must come first: behind the four words of `RegistryChanges`.
+  private var requestsMemory = AtomicTable<PlanKey>.makeFirst(capacity: 8)
+  /// The requests that code has made, by key.
+  @inline(__always)
+  private var requests: AtomicTable<PlanKey> { AtomicTable(at: AtomicWord(in: self, at: 4)) }
   /// The registry, which owns this object. Set once, before any request.
   @exclusivity(unchecked) fileprivate(set) var registry: Unowned<Registry>?
   /// What the calls of requests do. Here, since a lazy global is checked each time: 4 % of a request inside another one.
   let answering = Unowned(Answering.shared)
   let joining = Unowned(Joining.shared)
-  /// The requests that code has made, by key.
-  private let requests = AtomicTable<PlanKey>(capacity: 8)
   /// The plans of components, each retained once.
   @exclusivity(unchecked) private var componentPlans: [ComponentPlan] = []
   /// The newest plan of each component of another registry.
