@@ -22,7 +22,7 @@ package final class ConvertedPlan: Plan {
     type = target
     cast = ObjectCast(from: madeType, to: target).map { Unowned.retaining($0) }
     takesInstance = target == AnyObject.self && cast == nil && own is BoxedPlan
-    super.init(own, isRead: own.isRead && cast != nil)
+    super.init(own, finished: own.isRead && cast != nil ? .slotOfOwn : .nowhere)
   }
 
   deinit { cast?.release() }
@@ -90,7 +90,10 @@ package final class ConvertedPlan: Plan {
     return .made
   }
 
-  package override func copyFinished(
+  /// Initializes memory with the finished object, as the service. Call it in a reading only.
+  ///
+  /// - Returns: False if the plan must run.
+  func copyShown(
     to memory: UnsafeMutableRawPointer, _ scope: Scope, _ context: ResolutionContext
   ) -> Bool {
     guard let cast, own.with({ $0.copyFinished(to: memory, scope, context) }) else { return false }

@@ -15,14 +15,14 @@ package class Plan {
   /// Whether an outermost request must first check that the scope hasn't ended, and report a component that is no root.
   /// Constant once requests find the plan.
   @exclusivity(unchecked) package internal(set) final var hasChecksFirst: Bool
-  /// Whether requests look for a finished object that they can copy, before the plan runs (`copyFinished`).
-  package final let isRead: Bool
+  /// Where requests look for a finished object that they can copy, before the plan runs (`copyFinished`).
+  final let finished: FinishedPlace
   /// The number of arguments that a request may pass without a further check. Constant once requests find the plan.
   @exclusivity(unchecked) package internal(set) final var argumentCount: UInt16
 
-  init(_ componentPlan: ComponentPlan?, isRead: Bool = false) {
+  init(_ componentPlan: ComponentPlan?, finished: FinishedPlace = .nowhere) {
     self.componentPlan = componentPlan
-    self.isRead = isRead
+    self.finished = finished
     hasChecksFirst = componentPlan?.hasChecksFirst ?? false
     identityAddress = componentPlan?.identityAddress
     argumentCount = componentPlan?.argumentCount ?? .max
@@ -31,7 +31,7 @@ package class Plan {
   /// Creates the part of a component plan that requests for the component's own type use.
   init(of identity: __shared InstanceIdentity, hasChecksFirst: Bool, isRead: Bool) {
     self.hasChecksFirst = hasChecksFirst
-    self.isRead = isRead
+    finished = isRead ? .slot : .nowhere
     identityAddress = UnsafeRawPointer(Unowned(identity).address)
     argumentCount = 0
   }
@@ -77,14 +77,6 @@ package class Plan {
     preconditionFailure("The call doesn't stop.")
   }
 
-  /// Initializes memory with the finished object of a request on a scope, if a slot shows it. Call it in a reading only, if
-  /// the plan is read.
-  ///
-  /// - Returns: False if the plan must run.
-  package func copyFinished(
-    to memory: UnsafeMutableRawPointer, _ scope: Scope, _ context: ResolutionContext
-  ) -> Bool { false }
-
   /// Calls a closure with the component plans that this plan runs, except those that they run in turn.
   ///
   /// - Parameter registry: The registry that receives the request. The caller holds its lock.
@@ -93,7 +85,34 @@ package class Plan {
   }
 }
 
+/// Where requests look for a finished object that they can copy.
+enum FinishedPlace: UInt8 {
+  case nowhere
+  /// In the slot of the plan, which is a `BoxedPlan`.
+  case slot
+  /// In the slot of the component's own plan: the plan, a `ConvertedPlan`, casts the object.
+  case slotOfOwn
+}
+
 extension Plan {
+  final var isRead: Bool { finished != .nowhere }
+
+  /// Initializes memory with the finished object of a request on a scope, if a slot shows it. Call it in a reading only.
+  ///
+  /// - Returns: False if the plan must run.
+  @inline(__always)
+  final func copyFinished(
+    to memory: UnsafeMutableRawPointer, _ scope: Scope, _ context: ResolutionContext
+  ) -> Bool {
+    switch finished {
+    case .nowhere: false
+    // Not by a method that plans override: its call would take a tenth of the request.
+    case .slot: unsafeDowncast(self, to: BoxedPlan.self).copyShown(to: memory, scope, context)
+    case .slotOfOwn:
+      unsafeDowncast(self, to: ConvertedPlan.self).copyShown(to: memory, scope, context)
+    }
+  }
+
   /// Initializes memory with the finished object of the running request, if a slot shows it: in a reading of its own.
   @inline(__always)
   package final func copyFinished(

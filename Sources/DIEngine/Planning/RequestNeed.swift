@@ -51,9 +51,7 @@ package final class RequestNeed {
     let reader = di_begin_reading(context.state)
     defer { di_end_reading(reader) }
     guard isCurrent else { return false }
-    return place.plan.with {
-      $0.isRead && !$0.hasChecksFirst && $0.copyFinished(to: memory, scope, context)
-    }
+    return place.plan.with { !$0.hasChecksFirst && $0.copyFinished(to: memory, scope, context) }
   }
 
   /// Returns the plan, which stays until the caller releases it.

@@ -47,7 +47,9 @@ package final class BoxedPlan: ComponentPlan {
     super.init(identity, factory, signatureType, for: use, before: newest, in: registry)
   }
 
-  package override func copyFinished(
+  /// Initializes memory with the finished object of a request on a scope, if the slot shows it. Call it in a reading only.
+  @inline(__always)
+  func copyShown(
     to memory: UnsafeMutableRawPointer, _ scope: Scope, _ context: ResolutionContext
   ) -> Bool {
     guard let slot = slot ?? scope.known(slotKey), !context.mayRecordReceipt(of: self) else {
