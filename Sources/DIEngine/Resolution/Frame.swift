@@ -76,25 +76,6 @@ extension UnsafeMutablePointer where Pointee == Frame {
   /// Ends what `beginPassing(_:)` noted.
   func endPassing() { pointee.argumentRequests -= 1 }
 
-  /// Whether the initializer that runs in the frame must have requested a component by code, since the frame's
-  /// component doesn't declare it as a dependency.
-  func codeRequests(_ plan: ComponentPlan) -> Bool {
-    guard pointee.stage == .initializing else { return false }
-    let own = pointee.plan.object
-    // A child registry, which received the request, may offer what the component needs.
-    let asked = pointee.resolution.pointee.scope.object.registry
-    return asked.locked {
-      guard own.component.factoryKind == .declaring else { return false }
-      var isDeclared = false
-      for need in own.dependencies.plans(in: asked) {
-        need.visitComponents(asked) {
-          if $0.identity === plan.identity { isDeclared = true }
-        }
-      }
-      return !isDeclared
-    }
-  }
-
   /// The innermost frame around this one in its resolution.
   private var requester: UnsafeMutablePointer<Frame>? {
     Frames(pointee.outer, in: pointee.resolution).nearest
@@ -121,6 +102,225 @@ extension UnsafeMutablePointer where Pointee == Frame {
       requester == injecting
     else { return }
     injecting.pointee.node!.object.obtained.append(made)
+  }
+}
+
+/// The frames of a thread, or of a task's branch, from the innermost outwards: the stack of creation.
+package struct Frames: Sequence, IteratorProtocol {
+  private(set) var innermost: UnsafeMutablePointer<Frame>?
+  /// The resolution that runs.
+  let resolution: UnsafeMutablePointer<Resolution>?
+
+  @inline(__always)
+  init(_ innermost: UnsafeMutablePointer<Frame>?, in resolution: UnsafeMutablePointer<Resolution>?)
+  {
+    self.innermost = innermost
+    self.resolution = resolution
+  }
+
+  package mutating func next() -> UnsafeMutablePointer<Frame>? {
+    defer { innermost = innermost?.pointee.outer }
+    return innermost
+  }
+
+  /// The frames around one of them.
+  func outside(_ frame: UnsafeMutablePointer<Frame>) -> Frames {
+    Frames(frame.pointee.outer, in: resolution)
+  }
+
+  /// The innermost frame of the resolution.
+  var nearest: UnsafeMutablePointer<Frame>? { nearest(of: resolution) }
+
+  /// Returns the innermost frame of a resolution.
+  func nearest(of resolution: UnsafeMutablePointer<Resolution>?) -> UnsafeMutablePointer<Frame>? {
+    first { $0.pointee.resolution == resolution }
+  }
+
+  // MARK: What is being made
+
+  /// Whether a request for an object of an identity may come back to one that is being made or injected, which
+  /// `reentrantNode(_:)` finds.
+  ///
+  /// - Parameter bit: The identity's bit.
+  @inline(__always)
+  func mayReenter(_ identity: UnsafeRawPointer, _ bit: UInt) -> Bool {
+    if resolution.unsafelyUnwrapped.pointee.injecting != nil { return true }
+    var next = innermost
+    while let frame = next {
+      if frame.pointee.bits & bit != 0 {
+        return Frames(frame, in: resolution).frame(making: identity) != nil
+      }
+      next = frame.pointee.nextSegment
+    }
+    return false
+  }
+
+  /// Returns the innermost frame in which the resolution makes an object of an identity.
+  @inline(never)
+  private func frame(making identity: UnsafeRawPointer) -> UnsafeMutablePointer<Frame>? {
+    let bit = Frame.bit(of: identity)
+    var next = innermost
+    while let frame = next {
+      guard frame.pointee.bits & bit != 0 else {
+        next = frame.pointee.nextSegment
+        continue
+      }
+      if frame.pointee.identity.address == identity, frame.pointee.isMaking,
+        frame.pointee.resolution == resolution
+      {
+        return frame
+      }
+      next = frame.pointee.outer
+    }
+    return nil
+  }
+
+  /// Whether the resolution is creating an instance with this identity.
+  ///
+  /// - Parameter sinceArguments: Whether only instances count that were begun after the last request with arguments.
+  func isMaking(_ identity: InstanceIdentity, sinceArguments: Bool = false) -> Bool {
+    guard let making = frame(making: Unowned(identity).address) else { return false }
+    guard sinceArguments else { return true }
+    for frame in self {
+      if frame.pointee.argumentRequests > 0 { return false }
+      if frame == making { break }
+    }
+    return true
+  }
+
+  /// The plan of the object that is being made.
+  var planInTheMaking: ComponentPlan { innermost.unsafelyUnwrapped.pointee.plan.object }
+
+  // MARK: Re-entrant requests
+
+  /// Returns the node of the object that a re-entrant request must reuse, or nil if the request creates a new one.
+  ///
+  /// In a generation that closes cycles, a request from inside an injection reuses:
+  /// - the object that is being injected, or an object on whose behalf that one was created;
+  /// - an object that the same injection obtained earlier, if creating it requested the injected
+  ///   object.
+  ///
+  /// - Throws: A recursion failure if the initializer of the requested object is running.
+  func reentrantNode(_ plan: Unowned<ComponentPlan>) throws(Failure) -> Node? {
+    let (identity, closesCycles, mayRecur) = plan.with {
+      (
+        Unowned($0.identity), $0.options.contains(.closesCycles),
+        // Code of an initializer may request a further object with other arguments, such as the nodes of a tree: that
+        // may end by itself. If it doesn't, the stack ends it.
+        $0.lifetime.kind.keeper == .none && $0.options.contains(.declaresArguments)
+      )
+    }
+    if identity.with({ isMaking($0, sinceArguments: mayRecur) }) { throw recursion(plan.object) }
+    guard let resolution, let injecting = resolution.pointee.injecting else { return nil }
+    try resolution.checkFailedRequest(plan)
+    guard closesCycles else { return nil }
+    let injected = injecting.pointee.node!.object
+    if let node = injected.nearestObject(of: identity) {
+      mark(identity.object)
+      return node
+    }
+    guard nearest == injecting else { return nil }
+    let wanted = identity.object
+    return injected.obtained.first { $0.plan.identity === wanted && !$0.hasFailed }
+  }
+
+  /// If the running injection's object has this identity, marks the frames from here to the injection
+  /// as having requested it.
+  func mark(_ identity: InstanceIdentity) {
+    guard let injecting = resolution.unsafelyUnwrapped.pointee.injecting,
+      injecting.pointee.node!.object.plan.identity === identity
+    else { return }
+    for frame in self {
+      if frame == injecting { return }
+      guard frame.pointee.resolution == resolution, frame.pointee.isMaking else { continue }
+      frame.pointee.wasTouched = true
+      frame.pointee.isRemembered = true
+    }
+  }
+
+  /// Notes that the running code makes a request with arguments.
+  ///
+  /// - Returns: The frame in which it runs, for `endPassing()`; nil if there are no arguments, or no frame.
+  func beginPassing(_ entries: UnsafePointer<ArgumentEntries>?) -> UnsafeMutablePointer<Frame>? {
+    guard let entries, !entries.pointee.isEmpty, let innermost else { return nil }
+    innermost.pointee.argumentRequests += 1
+    return innermost
+  }
+
+  // MARK: On whose behalf
+
+  /// Whether an owner that can itself be released may keep an object on whose behalf the innermost one is created; nil if no
+  /// object tells.
+  var mayBeReleased: Bool? {
+    for frame in self {
+      if let answer = frame.pointee.plan.with({ $0.lifetime.mayBeReleased }) { return answer }
+      // The object that an injection belongs to is no longer on the stack: follow its node's parents.
+      var node = frame.pointee.isMaking ? nil : frame.pointee.node?.object
+      while let requester = node {
+        if let answer = requester.plan.lifetime.mayBeReleased { return answer }
+        if requester.cause.contains(.heldByKept) { return true }
+        node = requester.parent
+      }
+    }
+    return nil
+  }
+
+  /// Returns whether a request for many omits an element that failed.
+  func omits(_ failure: Failure, _ omissions: ManyOmissions) -> Bool {
+    if resolution?.isOfRequest(failure) ?? false { return false }
+    return failure.isLeftOut(omissions)
+      || omissions.contains(.circular) && isCircular(failure)
+  }
+
+  /// Whether an initializer's parameter needs an object that is being made: the initializer's own one, or one on
+  /// whose behalf that one is made.
+  private func isCircular(_ failure: Failure) -> Bool {
+    guard case .recursion = failure.kind, let component = failure.component,
+      nearest?.pointee.stage == .initializing
+    else { return false }
+    return contains { frame in
+      frame.pointee.isMaking && frame.pointee.resolution == resolution
+        && frame.pointee.plan.with { $0.info } == component
+    }
+  }
+
+  /// Whether the running request may receive a value by a conformance of an actor: the value goes to a closure of that
+  /// actor, or code of the actor makes the request.
+  ///
+  /// In the second case the objects on whose behalf it is made may come to hold the value. So requests for those that are
+  /// kept succeed on the actor only, from now on.
+  func admits(_ conformance: IsolatedConformance, for receiver: (any Actor)?) -> Bool {
+    if receiver.map(conformance.isOf) ?? false { return true }
+    guard conformance.isOfRunningActor else { return false }
+    for step in steps.reversed() {
+      let plan = step.plan.object
+      if plan.rare?.isolation.map(conformance.isOf) ?? false { break }
+      plan.confine(by: conformance)
+    }
+    return true
+  }
+}
+
+extension ResolutionContext {
+  /// The frames of the objects that are being created or injected.
+  @inline(__always)
+  package var frames: Frames { Frames(innermostFrame, in: currentResolution) }
+
+  /// Returns the object that a re-entrant request must reuse, or nil if the request creates a new one.
+  func reentrantInstance(_ plan: Unowned<ComponentPlan>) throws(Failure) -> AnyBox? {
+    guard let node = try frames.reentrantNode(plan) else { return nil }
+    receive(node.claim)
+    return node.box
+  }
+
+  /// Notes that the object being created receives an object of the current graph.
+  ///
+  /// - Parameter claim: The claim of the received object. If nil, the object counts as unfinished
+  ///   until all injections of the resolution have run.
+  func receive(_ claim: Claim?) {
+    guard let member = enclosedMember else { return }
+    member.receivedUnfinished += 1
+    member.receive(claim ?? resolution.objectGraph.outstandingInjections(of: member))
   }
 }
 

@@ -60,6 +60,27 @@ extension Frames {
   }
 }
 
+extension UnsafeMutablePointer where Pointee == Frame {
+  /// Whether the initializer that runs in the frame must have requested a component by code, since the frame's
+  /// component doesn't declare it as a dependency.
+  fileprivate func codeRequests(_ plan: ComponentPlan) -> Bool {
+    guard pointee.stage == .initializing else { return false }
+    let own = pointee.plan.object
+    // A child registry, which received the request, may offer what the component needs.
+    let asked = pointee.resolution.pointee.scope.object.registry
+    return asked.locked {
+      guard own.component.factoryKind == .declaring else { return false }
+      var isDeclared = false
+      for need in own.dependencies.plans(in: asked) {
+        need.visitComponents(asked) {
+          if $0.identity === plan.identity { isDeclared = true }
+        }
+      }
+      return !isDeclared
+    }
+  }
+}
+
 /// One step of a path, without a description of its component.
 struct PathStep {
   let plan: Unowned<ComponentPlan>
