@@ -83,47 +83,6 @@ extension Claim {
   /// The record of the object, or else of the nearest one whose code asked for it.
   package var nearestRecord: EndRecord? { path.lazy.compactMap(\.record).first }
 
-  /// Enters a phase.
-  ///
-  /// - Parameter box: The object, if it is published.
-  func enter(_ phase: Phase, _ box: AnyBox? = nil) {
-    self.phase = phase
-    if let record { settle(record, box) }
-  }
-
-  /// Tells the record what has become of the object, before others see it.
-  private func settle(_ record: EndRecord, _ box: AnyBox?) {
-    switch phase {
-    case .initializing, .early: break
-    case .finished: record.finish()
-    case .failed: record.fail()
-    case .published:
-      let isWeak = slot.flatMap { slot in plan.map { $0.isWeak(in: slot) } } ?? false
-      let isForProcess = plan?.lifetime.kind.isForProcess ?? false
-      record.complete(slot == nil ? nil : box, isWeak: isWeak, in: isForProcess ? slot : nil)
-    }
-  }
-
-  /// Lets the slot or a user's store keep the published object: nothing that it leads to can fail any more.
-  ///
-  /// - Returns: The object, if the slot doesn't retain it.
-  @inline(__always)
-  func keep(_ box: AnyBox, madeBy request: UInt64) -> AnyBox? {
-    let unkept = slot?.keep(box, madeBy: request, record)
-    if unkept != nil { save(box) }
-    return unkept
-  }
-
-  /// Lets a user's store keep the object, if that is its lifetime. A store that has ended keeps nothing.
-  private func save(_ box: AnyBox) {
-    guard let plan, plan.lifetime.kind.keeper == .store, record?.isTooLate != true else { return }
-    // The store is code of the user's, which may request the object.
-    self.box = box
-    plan.save(box)
-    // The call that has given up waiting may have cleaned the store before.
-    if record?.isTooLate == true { plan.store?.clean() }
-  }
-
   /// Notes that the running code of another claim receives the object. The caller may have the room's lock.
   func noteReceived(by innermost: Claim?) {
     guard let record else { return }

@@ -1,5 +1,5 @@
-// How a member finds or claims a slot's object, when the object becomes visible, and what a failure takes along. The same code
-// for threads and tasks: it never blocks and never suspends.
+// How a member finds or claims a slot's object, when the object becomes visible, what a failure takes along, and how a request
+// ends. The same code for threads and tasks: it never blocks and never suspends.
 
 /// The answer to a request for a shared object.
 package enum Answer {
@@ -63,7 +63,7 @@ extension Member {
     return .claim(claim)
   }
 
-  private func add(_ claim: Claim) {
+  func add(_ claim: Claim) {
     countClaim()
     push(claim)
   }
@@ -83,25 +83,6 @@ extension Member {
     return claim
   }
 
-  /// Claims the slot of an object that exists already, in place of a claim of the same request.
-  ///
-  /// - Returns: Nil if another request makes the slot's object.
-  package func replace(_ slot: InstanceSlot, _ plan: any ClaimedPlan) -> Claim? {
-    let claim = Claim(slot, plan, by: self)
-    while true {
-      let state = slot.word.load()
-      if !state.isClaimed {
-        guard slot.word.replace(state, with: .claimed(claim)) else { continue }
-        break
-      }
-      guard let isReplaced = room.replace(self, at: slot, claim) else { continue }
-      guard isReplaced else { return nil }
-      break
-    }
-    add(claim)
-    return claim
-  }
-
   /// Notes that the running code receives the object of a claim.
   package func receive(_ claim: Claim) {
     claim.noteReceived(by: innermost)
@@ -115,30 +96,50 @@ extension Member {
     root.received.append(claim)
   }
 
-  // MARK: Looks at a slot
+  // MARK: The path
 
-  /// Returns the claim by which the member itself makes a slot's object; nil if it doesn't.
-  func ownClaim(_ slot: InstanceSlot) -> Claim? {
-    guard slot.word.load().isClaimed, let claim = room.claim(of: slot) else { return nil }
-    return claim.isOf(self) ? claim : nil
+  // References move between the claims: to count them anew would cost more than the rest.
+
+  /// Begins to run code of a claim's object.
+  func push(_ claim: Claim) {
+    var former: Member?
+    changePath {
+      claim.isOnStack = true
+      if claim.member !== self { (former, claim.member) = (claim.member, self) }
+      if top == nil, isChild { claim.below = starter?.base } else { swap(&claim.below, &top) }
+      top = claim
+    }
+    // A child's task may have ended: the claim was the last to refer to it.
+    withExtendedLifetime(former) {}
   }
 
-  /// Returns the unfinished object that the member itself makes for a slot, or nil.
-  package func ownObject(_ slot: InstanceSlot) -> AnyBox? { ownClaim(slot)?.box }
-
-  /// Returns the same, for the running code to hold.
-  func receiveOwnObject(_ slot: InstanceSlot) -> AnyBox? {
-    guard let claim = ownClaim(slot), let box = claim.box else { return nil }
-    receive(claim)
-    return box
+  /// Notes that no code of a claim's object runs any more.
+  func pop(_ claim: Claim) {
+    guard claim.isOnStack else { return }
+    if claim.member === self { removeTop(claim) } else { claim.member.removeTop(claim) }
   }
 
-  /// Detaches the member's unfinished object from its slot, which will not keep it.
-  func forgetOwnObject(_ slot: InstanceSlot) {
-    guard slot.word.load().isClaimed else { return }
-    _ = room.replace(self, at: slot, nil)
+  private func removeTop(_ claim: Claim) {
+    var below: Claim?
+    changePath {
+      claim.isOnStack = false
+      swap(&below, &claim.below)
+      if isChild, below === starter?.base { below = nil }
+      swap(&below, &top)
+    }
+  }
+
+  /// Changes, or reads, what reports tell about the member. Whatever dies with the change, the caller retains.
+  @inline(__always)
+  func changePath(_ change: () -> Void) {
+    let lock = root.pathLock
+    lock.lock()
+    change()
+    lock.unlock()
   }
 }
+
+// MARK: When an object becomes visible: to its session, then to all
 
 extension Member {
   /// Makes an object visible to the session while its injections are outstanding.
@@ -148,17 +149,6 @@ extension Member {
     guard let slot = claim.slot else { return }
     claim.box = box
     if slot.word.load().isAwaited { room.exposed(claim) }
-  }
-
-  /// Makes an object visible to the session, unless the slot has one already.
-  ///
-  /// - Returns: The object to use: the visible one, or the given one if another request makes the slot's.
-  package func exposeFirst(_ box: AnyBox, in slot: InstanceSlot) -> AnyBox {
-    guard slot.word.load().isClaimed else { return slot.finished ?? box }
-    guard let own = ownClaim(slot) else { return box }
-    if let earlier = own.box { return earlier }
-    expose(box, of: own)
-    return box
   }
 
   /// Ends the initializer or, for an object that is already visible, its immediate injections.
@@ -226,6 +216,61 @@ extension Member {
     claim.record?.endMaking()
   }
 
+  /// Ends a claim in its slot's word.
+  func settle(_ claim: Claim, as state: SlotState) {
+    var slot: InstanceSlot?
+    swap(&slot, &claim.slot)
+    guard let slot, !slot.word.replace(.claimed(claim), with: state) else { return }
+    room.settle(claim, in: slot, as: state)
+  }
+}
+
+extension Claim {
+  /// Enters a phase.
+  ///
+  /// - Parameter box: The object, if it is published.
+  fileprivate func enter(_ phase: Phase, _ box: AnyBox? = nil) {
+    self.phase = phase
+    if let record { tell(record, box) }
+  }
+
+  /// Tells the record what has become of the object, before others see it.
+  private func tell(_ record: EndRecord, _ box: AnyBox?) {
+    switch phase {
+    case .initializing, .early: break
+    case .finished: record.finish()
+    case .failed: record.fail()
+    case .published:
+      let isWeak = slot.flatMap { slot in plan.map { $0.isWeak(in: slot) } } ?? false
+      let isForProcess = plan?.lifetime.kind.isForProcess ?? false
+      record.complete(slot == nil ? nil : box, isWeak: isWeak, in: isForProcess ? slot : nil)
+    }
+  }
+
+  /// Lets the slot or a user's store keep the published object: nothing that it leads to can fail any more.
+  ///
+  /// - Returns: The object, if the slot doesn't retain it.
+  @inline(__always)
+  fileprivate func keep(_ box: AnyBox, madeBy request: UInt64) -> AnyBox? {
+    let unkept = slot?.keep(box, madeBy: request, record)
+    if unkept != nil { save(box) }
+    return unkept
+  }
+
+  /// Lets a user's store keep the object, if that is its lifetime. A store that has ended keeps nothing.
+  private func save(_ box: AnyBox) {
+    guard let plan, plan.lifetime.kind.keeper == .store, record?.isTooLate != true else { return }
+    // The store is code of the user's, which may request the object.
+    self.box = box
+    plan.save(box)
+    // The call that has given up waiting may have cleaned the store before.
+    if record?.isTooLate == true { plan.store?.clean() }
+  }
+}
+
+// MARK: What a failure takes along
+
+extension Member {
   /// Fails a claim, and with it the claims of all objects that hold its object: at once, or when their running code
   /// returns.
   ///
@@ -268,12 +313,35 @@ extension Member {
     settle(claim, as: .empty)
     for each in held { receive(each) }
   }
+}
 
-  /// Ends a claim in its slot's word.
-  func settle(_ claim: Claim, as state: SlotState) {
-    var slot: InstanceSlot?
-    swap(&slot, &claim.slot)
-    guard let slot, !slot.word.replace(.claimed(claim), with: state) else { return }
-    room.settle(claim, in: slot, as: state)
+// MARK: The end of an outermost request: its member waits until all that it received is settled
+
+extension Member {
+  /// Whether the end of the outermost request concerns the member. A child's claims are its root's, and many tasks make
+  /// nothing shared.
+  var mayEnd: Bool {
+    !isOpen && !isChild && (kind == .thread || isMet)
+  }
+
+  /// Begins to wait at the end of the request, unless all that it received is settled.
+  package func waitAtEnd(_ manner: @autoclosure () -> Wait.Manner) -> Wait? {
+    guard let first = received.first(where: { !$0.isSettled }) else { return nil }
+    return room.beginEnd(of: self, first.plan, manner())
+  }
+
+  /// Returns the failure of a request whose wait at its end is over.
+  package func failure(after wait: Wait, _ outcome: Room.Outcome) -> Failure? {
+    guard case .verdict(let verdict) = outcome else { return taint }
+    return verdict.failure(of: wait.plan)
+  }
+
+  /// Ends the member of an outermost request.
+  package func leave() {
+    let released = received
+    received = []
+    // After a time limit others have the turn.
+    if isMet { room.locked { if session.turn === self { room.release(session) } } }
+    withExtendedLifetime(released) {}
   }
 }

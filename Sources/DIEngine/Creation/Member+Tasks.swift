@@ -1,6 +1,49 @@
-// How a task gives its turn up and takes it again. A member that nobody has met needs no lock for it.
+// Who has the turn: a member gives it up and takes it again. A root that nobody has met needs no lock for it.
 
 extension Member {
+  // MARK: The turn of a root that nobody has met
+
+  enum Turn: UInt {
+    /// The root has it: nobody has met it.
+    case taken
+    /// Nobody has it: the root's task is in a closure that may suspend, and nobody has met it.
+    case free
+    /// Another member has met the root. The room guards the turn.
+    case met
+  }
+
+  /// Replaces who has the turn of a root.
+  ///
+  /// - Returns: False if somebody else has it.
+  private func replace(_ expected: Turn, with turn: Turn) -> Bool {
+    turnWord.replace(expected.rawValue, with: turn.rawValue)
+  }
+
+  /// Whether another member has met this one.
+  package var isMet: Bool { turnWord.load() == Turn.met.rawValue }
+
+  /// Gives up the turn of a root, if nobody has met it.
+  ///
+  /// - Returns: False if the session is met.
+  func giveUpAlone() -> Bool { !isChild && replace(.taken, with: .free) }
+
+  /// Takes the turn of a root, if nobody has met it.
+  ///
+  /// - Returns: False if the session is met.
+  func takeAlone() -> Bool { !isChild && replace(.free, with: .taken) }
+
+  /// Notes that another member refers to the session of this one: from now on the room guards the turn. The caller has
+  /// the room's lock.
+  package func meet() {
+    let root = self.root
+    while !root.isMet {
+      if root.replace(.taken, with: .met) { session.turn = root }
+      if root.replace(.free, with: .met) { root.state = .suspended }
+    }
+  }
+
+  // MARK: The turn of any member
+
   /// Gives the turn up before a closure that may suspend.
   package func suspend() {
     if giveUpAlone() { return }

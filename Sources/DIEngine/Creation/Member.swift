@@ -4,12 +4,12 @@ internal import CDIEngine
 ///
 /// Who has the turn of the member's session guards all properties, except those of the room.
 package final class Member {
-  // Used by its address only. Must come first.
+  // Used by its address only. Must come first: `turnWord` and `pathLock` are the two words.
   private var wordMemory: (turn: UInt, path: UInt) = (0, 0)
   /// Who has the turn, if the member is a root: a `Turn`.
-  private var turnWord: AtomicWord { AtomicWord(in: self) }
+  var turnWord: AtomicWord { AtomicWord(in: self) }
   /// Guards the paths of a root and its children, together with the turn: reports read them while the turn is taken.
-  private var pathLock: AtomicWord { AtomicWord(in: self, at: 1) }
+  var pathLock: AtomicWord { AtomicWord(in: self, at: 1) }
 
   package enum Kind: Sendable {
     case thread
@@ -115,47 +115,6 @@ package final class Member {
     return session
   }
 
-  // MARK: The turn of a root that nobody has met
-
-  private enum Turn: UInt {
-    /// The root has it: nobody has met it.
-    case taken
-    /// Nobody has it: the root's task is in a closure that may suspend, and nobody has met it.
-    case free
-    /// Another member has met the root. The room guards the turn.
-    case met
-  }
-
-  /// Replaces who has the turn of a root.
-  ///
-  /// - Returns: False if somebody else has it.
-  private func replace(_ expected: Turn, with turn: Turn) -> Bool {
-    turnWord.replace(expected.rawValue, with: turn.rawValue)
-  }
-
-  /// Whether another member has met this one.
-  package var isMet: Bool { turnWord.load() == Turn.met.rawValue }
-
-  /// Gives up the turn of a root, if nobody has met it.
-  ///
-  /// - Returns: False if the session is met.
-  func giveUpAlone() -> Bool { !isChild && replace(.taken, with: .free) }
-
-  /// Takes the turn of a root, if nobody has met it.
-  ///
-  /// - Returns: False if the session is met.
-  func takeAlone() -> Bool { !isChild && replace(.free, with: .taken) }
-
-  /// Notes that another member refers to the session of this one: from now on the room guards the turn. The caller has
-  /// the room's lock.
-  package func meet() {
-    let root = self.root
-    while !root.isMet {
-      if root.replace(.taken, with: .met) { session.turn = root }
-      if root.replace(.free, with: .met) { root.state = .suspended }
-    }
-  }
-
   /// The claim whose code runs, or has started the child's task.
   package var innermost: Claim? { top ?? starter?.base }
 
@@ -165,48 +124,6 @@ package final class Member {
   package var wait: Wait? {
     guard case .waiting(let wait) = state else { return nil }
     return wait
-  }
-
-  // MARK: The path
-
-  // References move between the claims: to count them anew would cost more than the rest.
-
-  /// Begins to run code of a claim's object.
-  func push(_ claim: Claim) {
-    var former: Member?
-    changePath {
-      claim.isOnStack = true
-      if claim.member !== self { (former, claim.member) = (claim.member, self) }
-      if top == nil, isChild { claim.below = starter?.base } else { swap(&claim.below, &top) }
-      top = claim
-    }
-    // A child's task may have ended: the claim was the last to refer to it.
-    withExtendedLifetime(former) {}
-  }
-
-  /// Notes that no code of a claim's object runs any more.
-  func pop(_ claim: Claim) {
-    guard claim.isOnStack else { return }
-    if claim.member === self { removeTop(claim) } else { claim.member.removeTop(claim) }
-  }
-
-  private func removeTop(_ claim: Claim) {
-    var below: Claim?
-    changePath {
-      claim.isOnStack = false
-      swap(&below, &claim.below)
-      if isChild, below === starter?.base { below = nil }
-      swap(&below, &top)
-    }
-  }
-
-  /// Changes, or reads, what reports tell about the member. Whatever dies with the change, the caller retains.
-  @inline(__always)
-  func changePath(_ change: () -> Void) {
-    let lock = root.pathLock
-    lock.lock()
-    change()
-    lock.unlock()
   }
 
   // MARK: Children. The caller has the room's lock.
@@ -234,36 +151,5 @@ extension Array {
     guard index < count else { return }
     self[index] = last
     move(last)
-  }
-}
-
-// MARK: The end of an outermost request: its member waits until all that it received is settled
-
-extension Member {
-  /// Whether the end of the outermost request concerns the member. A child's claims are its root's, and many tasks make
-  /// nothing shared.
-  var mayEnd: Bool {
-    !isOpen && !isChild && (kind == .thread || isMet)
-  }
-
-  /// Begins to wait at the end of the request, unless all that it received is settled.
-  package func waitAtEnd(_ manner: @autoclosure () -> Wait.Manner) -> Wait? {
-    guard let first = received.first(where: { !$0.isSettled }) else { return nil }
-    return room.beginEnd(of: self, first.plan, manner())
-  }
-
-  /// Returns the failure of a request whose wait at its end is over.
-  package func failure(after wait: Wait, _ outcome: Room.Outcome) -> Failure? {
-    guard case .verdict(let verdict) = outcome else { return taint }
-    return verdict.failure(of: wait.plan)
-  }
-
-  /// Ends the member of an outermost request.
-  package func leave() {
-    let released = received
-    received = []
-    // After a time limit others have the turn.
-    if isMet { room.locked { if session.turn === self { room.release(session) } } }
-    withExtendedLifetime(released) {}
   }
 }
