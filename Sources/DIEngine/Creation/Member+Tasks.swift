@@ -45,7 +45,7 @@ extension Member {
   // MARK: The turn of any member
 
   /// Gives the turn up before a closure that may suspend.
-  package func suspend() {
+  package func giveUpTurn() {
     if giveUpAlone() { return }
     room.locked {
       state = .suspended
@@ -56,7 +56,7 @@ extension Member {
   /// Takes the turn after a closure has returned or, for a child, joins the session.
   ///
   /// - Returns: The wait for the turn, if somebody else has it.
-  package func enter(_ manner: @autoclosure () -> Wait.Manner) -> Wait? {
+  package func takeTurn(_ manner: @autoclosure () -> Wait.Manner) -> Wait? {
     if takeAlone() { return nil }
     return room.locked {
       if let starter, case .unborn = state {
@@ -82,7 +82,7 @@ extension Member {
     if let wait = room.beginJob(self) { _ = room.block(self, wait) }
   }
 
-  /// Notes that the task's job has ended, and that the task returns where it came from. `enter(_:)` must follow there.
+  /// Notes that the task's job has ended, and that the task returns where it came from. `takeTurn(_:)` must follow there.
   package func endJob() {
     room.locked {
       state = .returning

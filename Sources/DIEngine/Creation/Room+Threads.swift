@@ -69,7 +69,7 @@ extension Room {
       }
       if wait.verdict != nil, wait.isAtEnd {
         // Others may have the turn for long, and the request needs it no more.
-        leave(wait, of: me)
+        remove(wait, of: me)
         break
       }
     }

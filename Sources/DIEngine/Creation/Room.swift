@@ -227,16 +227,16 @@ package final class Room: @unchecked Sendable {
   func end(_ wait: Wait, of me: Member) -> Bool {
     guard me.session.turn == nil, isReady(me, wait) else { return false }
     me.session.turn = me
-    leave(wait, of: me)
+    remove(wait, of: me)
     return true
   }
 
   /// Takes a member that goes on from all lists.
-  func leave(_ wait: Wait, of me: Member) {
+  func remove(_ wait: Wait, of me: Member) {
     waiting.remove(inAnyOrder: wait.index) { $0.wait?.index = wait.index }
     if wait.blocksTasks { blocked.removeAll { $0 === me } }
     if wait.isOnMain { mainStack.removeAll { $0 === me } }
-    me.session.leave(me, wait)
+    me.session.remove(me, wait)
     if case .claim(let claim) = wait.wants, !wait.isSettled {
       claim.waiters?.remove(inAnyOrder: wait.claimIndex) { $0.wait?.claimIndex = wait.claimIndex }
     }
@@ -319,8 +319,8 @@ extension Room {
     }
   }
 
-  /// Leaves what continues a waiting task. It continues at once if the task was woken meanwhile.
-  package func leave(_ continuation: UnsafeContinuation<Void, Never>, with wait: Wait) {
+  /// Deposits what continues a waiting task. It continues at once if the task was woken meanwhile.
+  package func deposit(_ continuation: UnsafeContinuation<Void, Never>, with wait: Wait) {
     locked {
       if wait.isWoken {
         pending.continuations.append(continuation)

@@ -30,7 +30,7 @@ package final class Session {
   }
 
   /// Takes a member whose wait is over from all lists.
-  func leave(_ member: Member, _ wait: Wait) {
+  func remove(_ member: Member, _ wait: Wait) {
     if wait.isReady { ready.remove(member) }
     outward.removeAll { $0 === member }
     ending.removeAll { $0 === member }

@@ -15,9 +15,9 @@ extension Unowned<Plan> {
           joining: context.joinedResolution(scope.joinKey), isOfTask: false, context)
       }
     }
-    // A closure instead of the function would not be inlined.
+    // As `ResolutionContext.asking(_:)` does, but that takes a closure, which would not be inlined.
     let context = ResolutionContext.current
-    guard let branch = TaskPosition.enterUnlessInRequest(context) else {
+    guard let branch = TaskPosition.enterFromClosure(context) else {
       return try answer(context)
     }
     try TaskPosition.run(on: branch, answer)

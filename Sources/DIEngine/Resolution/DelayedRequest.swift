@@ -114,7 +114,7 @@ package final class DelayedRequest: @unchecked Sendable {
       }
     }
     let context = ResolutionContext.current
-    guard let branch = TaskPosition.enterUnlessInRequest(context) else { return try make(context) }
+    guard let branch = TaskPosition.enterFromClosure(context) else { return try make(context) }
     try TaskPosition.run(on: branch, make)
   }
 

@@ -24,7 +24,7 @@ extension Member {
     while true {
       if let outcome = room.outcome(of: wait, for: self) { return outcome }
       await withUnsafeContinuation(isolation: isolation) { continuation in
-        room.leave(continuation, with: wait)
+        room.deposit(continuation, with: wait)
       }
     }
   }
@@ -64,7 +64,7 @@ extension TaskBranch {
   ) async throws(Failure) {
     let guest = TaskPosition.enter()
     if let guest {
-      await guest.enter(isolation)
+      await guest.takeTurn(isolation)
       guest.nesting += 1
     }
     let branch = guest ?? .begin()
@@ -130,7 +130,7 @@ extension TaskBranch {
       do { try await runOnMainActor(isolation, body) } catch { arrival = .threw(error) }
       return arrival
     }
-    var position: TaskPosition? = suspend()
+    var position: TaskPosition? = beginClosure()
     do {
       try await TaskPosition.$current.withValue(position) {
         switch suspension {
@@ -144,7 +144,7 @@ extension TaskBranch {
     } catch {
       arrival = .threw(error)
     }
-    if !resumeNow(&position) { await resume(&position, isolation) }
+    if !endClosureNow(&position) { await endClosure(&position, isolation) }
     return arrival
   }
 
@@ -152,16 +152,16 @@ extension TaskBranch {
 
   /// Takes the turn again once the closure has returned, and no task that it started makes a request as a part of this
   /// one.
-  func resume(_ position: inout TaskPosition?, _ isolation: isolated (any Actor)?) async {
+  func endClosure(_ position: inout TaskPosition?, _ isolation: isolated (any Actor)?) async {
     await position.unsafelyUnwrapped.end(isolation)
-    await enter(isolation)
+    await takeTurn(isolation)
     reuse(&position)
   }
 
   /// Takes the turn; suspends the task while another member has it.
-  func enter(_ isolation: isolated (any Actor)?) async {
+  func takeTurn(_ isolation: isolated (any Actor)?) async {
     let member = context.currentMember()
-    if let wait = member.enter(.ofTask(isOnActor: isolation != nil)) {
+    if let wait = member.takeTurn(.ofTask(isOnActor: isolation != nil)) {
       _ = await member.suspend(wait, isolation)
     }
     takeOver()
@@ -181,7 +181,7 @@ extension TaskBranch {
       return try await Self.runOnMainActor(self, body)
     }
     let result = await TaskHop(member).run(body, for: self)
-    await enter(isolation)
+    await takeTurn(isolation)
     try result.get()
   }
 

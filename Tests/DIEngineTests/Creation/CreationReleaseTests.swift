@@ -127,7 +127,7 @@ struct CreationReleaseTests {
       let wait = pair!.wait!
       room.locked {
         wait.verdict = .longWait([])
-        room.leave(wait, of: pair!.first)
+        room.remove(wait, of: pair!.first)
       }
       pair!.first.leave()
     }

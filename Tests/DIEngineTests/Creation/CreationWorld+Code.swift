@@ -39,7 +39,7 @@ extension CreationWorld {
   private func pause(_ call: VirtualCall) {
     guard call.sleepsAsTask else { return }
     call.state = .suspended
-    call.member.suspend()
+    call.member.giveUpTurn()
   }
 
   private func hop(_ call: VirtualCall) {

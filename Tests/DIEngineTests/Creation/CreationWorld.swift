@@ -146,7 +146,7 @@ final class CreationWorld {
       call.member = Member(childOf: parent.member, base: frame.claim)
       call.base = frame
       call.state = .running
-      if let wait = call.member.enter(call.manner) { sleep(call, wait) }
+      if let wait = call.member.takeTurn(call.manner) { sleep(call, wait) }
       return true
     }
     if call.kind == .main {
@@ -168,7 +168,7 @@ final class CreationWorld {
   /// A task is back from a closure, or from the main thread.
   private func goOn(_ call: VirtualCall) -> Bool {
     call.state = .running
-    if let wait = call.member.enter(call.manner) {
+    if let wait = call.member.takeTurn(call.manner) {
       sleep(call, wait)
     } else if call.isDoomed {
       call.isDoomed = false

@@ -143,10 +143,10 @@ package final class TaskBranch: @unchecked Sendable {
   /// Gives back what was taken from the strand last.
   package func giveBack(_ memory: UnsafeMutableRawPointer) { di_pop(state, memory) }
 
-  // MARK: Suspension
+  // MARK: Closures that may suspend
 
   /// Gives the turn up before a closure of the user runs, and returns where that closure runs.
-  package func suspend() -> TaskPosition {
+  package func beginClosure() -> TaskPosition {
     let member = context.currentMember()
     var position: TaskPosition?
     swap(&position, &spare)
@@ -155,12 +155,12 @@ package final class TaskBranch: @unchecked Sendable {
     task = currentTask()
     opened.begin(member)
     opened.open()
-    member.suspend()
+    member.giveUpTurn()
     return opened
   }
 
   /// Takes the turn again after a closure has returned, if nothing keeps the task from going on at once.
-  package func resumeNow(_ position: inout TaskPosition?) -> Bool {
+  package func endClosureNow(_ position: inout TaskPosition?) -> Bool {
     guard position.unsafelyUnwrapped.endNow(), context.currentMember().takeAlone() else {
       return false
     }

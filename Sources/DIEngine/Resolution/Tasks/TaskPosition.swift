@@ -109,9 +109,9 @@ package final class TaskPosition: @unchecked Sendable {
   @inline(__always)
   package static func enter() -> TaskBranch? { di_are_tasks_in_use() == 0 ? nil : entered() }
 
-  /// The same for synchronous code, unless it runs within a request.
+  /// The same for synchronous code that such a closure runs; nil within another request of the thread, too.
   @inline(__always)
-  static func enterUnlessInRequest(_ context: ResolutionContext) -> TaskBranch? {
+  static func enterFromClosure(_ context: ResolutionContext) -> TaskBranch? {
     context.currentResolution == nil ? enter() : nil
   }
 
@@ -128,7 +128,7 @@ package final class TaskPosition: @unchecked Sendable {
     let member = branch.context.currentMember()
     if branch === position.branch {
       // The closure goes on, and may suspend.
-      member.suspend()
+      member.giveUpTurn()
     } else {
       member.leaveParent()
       branch.end()
@@ -153,7 +153,7 @@ package final class TaskPosition: @unchecked Sendable {
     on branch: TaskBranch, _ body: (ResolutionContext) throws(E) -> Result
   ) throws(E) -> Result {
     let member = branch.context.currentMember()
-    if let wait = member.enter(.ofThisThread()) { _ = Room.shared.block(member, wait) }
+    if let wait = member.takeTurn(.ofThisThread()) { _ = Room.shared.block(member, wait) }
     branch.takeOver()
     defer { leave(branch) }
     return try branch.run(body)
@@ -161,14 +161,14 @@ package final class TaskPosition: @unchecked Sendable {
 }
 
 extension ResolutionContext {
-  /// Runs synchronous code that makes a request: for the thread or, outside of a request in a closure of a task's request,
-  /// as a part of that one.
+  /// Runs synchronous code that makes a request: for the thread or, in a closure of a task's request, as a part of that one.
+  /// `Unowned<Plan>.answer` and `DelayedRequest` write it out, so that what they run is inlined.
   @inline(__always)
   static func asking<Result, E: Error>(
     _ body: (ResolutionContext) throws(E) -> Result
   ) throws(E) -> Result {
     let context = ResolutionContext.current
-    guard let branch = TaskPosition.enterUnlessInRequest(context) else { return try body(context) }
+    guard let branch = TaskPosition.enterFromClosure(context) else { return try body(context) }
     return try TaskPosition.run(on: branch, body)
   }
 }
