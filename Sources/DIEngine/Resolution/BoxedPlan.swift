@@ -16,7 +16,7 @@ package final class BoxedPlan: ComponentPlan {
     case finding
     case making
     case injecting
-    case settling
+    case ending
   }
 
   /// What a call knows.
@@ -181,7 +181,7 @@ package final class BoxedPlan: ComponentPlan {
     frame.pointee.stage = .injecting
     guard let injections = state.pointee.making.injections,
       injections.with({ !$0.immediate.isEmpty })
-    else { return try settle(call, box, context) }
+    else { return try endMaking(call, box, context) }
     Mutex.checkNoneHeld("An injection")
     state.pointee.box = box
     if isObserved { state.pointee.span = context.noteInjecting(box, self) }
@@ -209,7 +209,7 @@ package final class BoxedPlan: ComponentPlan {
       call, into: box, queued: state.pointee.making.interleaved, context)
     if progress != .made { return progress }
     endInjecting(state, context)
-    return try settle(call, box, context)
+    return try endMaking(call, box, context)
   }
 
   @inline(__always)
@@ -219,13 +219,13 @@ package final class BoxedPlan: ComponentPlan {
     span.end(context)
   }
 
-  private func settle(
+  private func endMaking(
     _ call: UnsafeMutablePointer<Call>, _ box: AnyBox, _ context: ResolutionContext
   ) throws(Failure) -> Progress {
     let state = self.state(of: call)
     let frame = call.state(Frame.self)
     context.innermostFrame = frame.pointee.outer
-    call.enter(Step.settling)
+    call.enter(Step.ending)
     try state.pointee.making.end(box, self, frame, context)
     return end(call, box, context)
   }

@@ -10,7 +10,7 @@ final class Completing: Plan {
     /// No injection is left to run.
     case injected
     /// The member waits until all that it has received is settled.
-    case settling
+    case waiting
     case publishing
   }
 
@@ -42,16 +42,17 @@ final class Completing: Plan {
       // Any of the external instances may hold the object whose injections failed.
       if state.pointee.first != nil { graph?.withdrawExternal() }
       graph?.close(state.pointee.first, context)
-      return try settle(call, context)
+      return try endMember(call, context)
     }
     return try publish(call, context)
   }
 
-  private func settle(
+  /// Ends the member if this is its last resolution: after a wait, unless all that it has received is settled.
+  private func endMember(
     _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
   ) throws(Failure) -> Progress {
     let state = call.state(State.self)
-    call.enter(Step.settling)
+    call.enter(Step.waiting)
     guard state.pointee.resolution.isLast(context) else { return try publish(call, context) }
     let member = context.currentMember()
     // Until the member has ended, requests of deinitializers start resolutions of their own.

@@ -98,7 +98,7 @@ final class EndRun: @unchecked Sendable {
       } catch {
         thrown = error
       }
-      guard let (runner, others) = settle(step, thrown) else { return }
+      guard let (runner, others) = noteOver(step, thrown) else { return }
       var free = others
       // The next of a chain needs no task of its own.
       let next = free.popLast()
@@ -112,7 +112,7 @@ final class EndRun: @unchecked Sendable {
   /// Notes that an end is over, or left behind.
   ///
   /// - Returns: Who runs it, and the ends that wait for nobody any more; nil if it was left behind before.
-  private func settle(_ step: Int, _ error: (any Error)?) -> (runner: Runner, free: [Int])? {
+  private func noteOver(_ step: Int, _ error: (any Error)?) -> (runner: Runner, free: [Int])? {
     let item = error.flatMap { error in
       order.steps[step].record.map { EndFailure.Item($0.info, order.path(to: $0), error) }
     }
@@ -137,7 +137,7 @@ final class EndRun: @unchecked Sendable {
     }
     let error = EndFailure.TookTooLong(seconds: Double(limit) / 1_000_000_000)
     for (step, time) in times where time >= limit {
-      guard let (runner, free) = settle(step, error) else { continue }
+      guard let (runner, free) = noteOver(step, error) else { continue }
       let task = mutex.locked { () -> Task<Void, Never>? in
         runner.isLate = true
         return runner.task
