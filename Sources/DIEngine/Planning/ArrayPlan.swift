@@ -83,16 +83,16 @@ package final class ArrayPlan<Element>: Plan {
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) -> Progress {
     if let refusal = refusalFailure(context) { throw refusal }
-    let alignment = max(MemoryLayout<Element>.alignment, 16)
     let capacity = entries.count
-    let size = (MemoryLayout<Element>.stride * capacity + alignment + 31) & ~15
+    let size = Call.space(
+      16 + MemoryLayout<Element>.stride * capacity, aligned: MemoryLayout<Element>.alignment)
     let call = context.push(
       Unowned(self).erased, at: memory, Call.space(for: ArrayState.self) + size)
     let state = call.state(ArrayState.self)
     let all = UnsafeMutableRawPointer(state + 1)
     state.initialize(
       to: ArrayState(
-        elements: (all + 16).alignedUp(toMultipleOf: alignment), capacity: capacity, all: all,
+        elements: (all + 16).alignedUp(for: Element.self), capacity: capacity, all: all,
         isOutermost: context.innermostFrame == nil, separate: separatedResolution(context)))
     return try go(call, context)
   }

@@ -49,9 +49,9 @@ package final class ConvertedPlan: Plan {
       let (size, alignment) = takesInstance ? layout(of: AnyBox?.self) : layout(of: madeType)
       call = context.push(
         Unowned(self).erased, at: memory,
-        Call.space(for: State.self) + (size + max(alignment, 16) + 15) & ~15)
+        Call.space(for: State.self) + Call.space(size, aligned: alignment))
       made = UnsafeMutableRawPointer(call.state(State.self) + 1)
-        .alignedUp(toMultipleOf: max(alignment, 16))
+        .alignedUp(toMultipleOf: alignment)
     }
     call.state(State.self).initialize(
       to: State(

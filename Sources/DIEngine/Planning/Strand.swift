@@ -3,8 +3,18 @@ internal import CDIEngine
 /// A step of a request that isn't over: it makes a value, or does what belongs to the making of one.
 ///
 /// A thread, or a task's branch, has its calls on its *strand*: a stack apart from the machine's, so that what a closure of the
-/// user interrupts can go on after a suspension, on another thread too. A call lies where it began until it ends, followed
-/// by the state that its plan keeps in it.
+/// user interrupts can go on after a suspension, on another thread too. A call lies where it began until it ends. Behind it
+/// lies what its plan keeps there:
+///
+/// ```
+/// Call | State of the plan, memory for what an inner call makes   most plans
+/// Call | ObjectState: Frame first, addresses and values           TransientPlan
+/// Call | Frame, State, unboxed object, addresses and values       BoxedPlan
+/// Call | State: Resolution first                                  Answering
+/// Call | State: Frame first                                       InjectingLater
+/// ```
+///
+/// The value of the call doesn't lie in it, but where the outer call, or the caller of the request, has memory for it.
 package struct Call {
   /// The call that needs this one.
   package let outer: UnsafeMutablePointer<Call>?
@@ -22,6 +32,12 @@ package struct Call {
   /// The memory that a state takes in a call.
   @inline(__always)
   static func space<State>(for type: State.Type) -> Int { (MemoryLayout<State>.stride + 15) & ~15 }
+
+  /// The memory that a value takes whose alignment may be larger than that of a call: enough from any address on.
+  @inline(__always)
+  static func space(_ size: Int, aligned alignment: Int) -> Int {
+    (size + max(alignment, 16) + 15) & ~15
+  }
 }
 
 /// The steps of a call with one inner call.

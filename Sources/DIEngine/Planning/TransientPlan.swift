@@ -2,7 +2,7 @@ internal import CDIEngine
 
 /// The state of a call that makes an object: its frame, and the values for its factory.
 struct ObjectState {
-  // Must come first.
+  // Must come first: `call.state(Frame.self)` is its address.
   var frame: Frame
   /// The addresses of the values, which lie behind the state.
   let values: DependencyValues

@@ -62,7 +62,7 @@ package final class Answering: Plan {
   }
 
   private struct State {
-    // Must come first.
+    // Must come first: `call.state(Resolution.self)` is its address.
     var resolution: Resolution
     let plan: Unowned<Plan>
     let type: any Any.Type

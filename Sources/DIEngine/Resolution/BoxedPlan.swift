@@ -42,8 +42,8 @@ package final class BoxedPlan: ComponentPlan {
     slotKey = identity.slotKey
     slot = identity.slot.map { Unowned($0) }
     let (size, alignment) = layout(of: component.type)
-    objectAlignment = max(alignment, 16)
-    objectSize = (size + objectAlignment + 15) & ~15
+    objectAlignment = alignment
+    objectSize = Call.space(size, aligned: alignment)
     super.init(identity, factory, signatureType, for: use, before: newest, in: registry)
   }
 

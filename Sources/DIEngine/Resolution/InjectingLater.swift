@@ -6,7 +6,7 @@ final class InjectingLater: Plan {
   nonisolated(unsafe) static let shared = InjectingLater(nil)
 
   private struct State {
-    // Must come first.
+    // Must come first: `call.state(Frame.self)` is its address.
     var frame: Frame
     let deferred: ObjectGraph.Deferred
     let box: AnyBox

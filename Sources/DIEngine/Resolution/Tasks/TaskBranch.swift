@@ -112,7 +112,7 @@ package final class TaskBranch: @unchecked Sendable {
   ) -> (taken: UnsafeMutableRawPointer, outcome: Result<Progress, Failure>) {
     var taken: UnsafeMutableRawPointer!
     let outcome = goOn(isOnActor: isOnActor) { (context) throws(Failure) in
-      let size = (layout.size + layout.alignment + 15) & ~15
+      let size = Call.space(layout.size, aligned: layout.alignment)
       taken = di_push(context.state, UInt(bitPattern: size)).unsafelyUnwrapped
       let memory = taken.alignedUp(toMultipleOf: layout.alignment)
       return try context.advance(to: nil) { (context) throws(Failure) in
