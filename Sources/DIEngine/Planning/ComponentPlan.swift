@@ -76,7 +76,7 @@ package class ComponentPlan: Plan, ClaimedPlan {
     // Requests for others are reported to tracers, or check an actor.
     super.init(
       of: identity, hasChecksFirst: isBesideRoots || use.observation.contains(.checked),
-      isRead: showsFinished && rare?.traced == nil && rare?.confinement == nil)
+      readsShown: showsFinished && rare?.traced == nil && rare?.confinement == nil)
     componentPlan = self
     if hasFurtherIdentity { _ = Unowned.retaining(self.identity) }
   }

@@ -22,7 +22,7 @@ package final class ConvertedPlan: Plan {
     type = target
     cast = ObjectCast(from: madeType, to: target).map { Unowned.retaining($0) }
     takesInstance = target == AnyObject.self && cast == nil && own is BoxedPlan
-    super.init(own, finished: own.isRead && cast != nil ? .slotOfOwn : .nowhere)
+    super.init(own, finished: own.readsShown && cast != nil ? .slotOfOwn : .nowhere)
   }
 
   deinit { cast?.release() }
@@ -40,7 +40,7 @@ package final class ConvertedPlan: Plan {
   package override func begin(
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) -> Progress {
-    if isRead, copyFinished(to: memory, context) { return .made }
+    if readsShown, copyFinished(to: memory, context) { return .made }
     var made = memory
     let call: UnsafeMutablePointer<Call>
     if cast != nil {

@@ -2,8 +2,9 @@ internal import CDIEngine
 
 /// The work left to do for a request once it is known what serves it.
 ///
-/// Subclasses define that work. A plan writes its result to memory of the caller, who knows the type, so that
-/// a component needs no generic metadata of its own. Generic is only `ArrayPlan`.
+/// Some plans are only the latter: no need chooses them, but requests and plans begin calls of theirs (`Answering`, `Joining`,
+/// `Completing`, `InjectingLater`, `Keeping`, `Holding`). Subclasses define the work. A plan writes its result to memory of the
+/// caller, who knows the type, so that a component needs no generic metadata of its own. Generic is only `ArrayPlan`.
 @usableFromInline
 package class Plan {
   /// The component plan that serves the request, which may be this plan itself; nil if none or several do. Constant
@@ -29,9 +30,9 @@ package class Plan {
   }
 
   /// Creates the part of a component plan that requests for the component's own type use.
-  init(of identity: __shared InstanceIdentity, hasChecksFirst: Bool, isRead: Bool) {
+  init(of identity: __shared InstanceIdentity, hasChecksFirst: Bool, readsShown: Bool) {
     self.hasChecksFirst = hasChecksFirst
-    finished = isRead ? .slot : .nowhere
+    finished = readsShown ? .slot : .nowhere
     identityAddress = UnsafeRawPointer(Unowned(identity).address)
     argumentCount = 0
   }
@@ -95,7 +96,7 @@ enum FinishedPlace: UInt8 {
 }
 
 extension Plan {
-  final var isRead: Bool { finished != .nowhere }
+  final var readsShown: Bool { finished != .nowhere }
 
   /// Initializes memory with the finished object of a request on a scope, if a slot shows it. Call it in a reading only.
   ///

@@ -91,18 +91,9 @@ package final class Answering: Plan {
     }
     Mutex.checkNoneHeld("A request")
     if let joined {
-      let previous = context.currentResolution
-      context.currentResolution = joined
-      let before = joined.beginJoined(
-        Unowned(scope), view, tuple, entries, isForKept: continuation?.isForKept ?? false)
-      let joining = scope.plans.with { $0.joining }
-      let call = context.push(
-        joining.erased, at: memory, Call.space(for: Joining.State.self))
-      call.state(Joining.State.self).initialize(
-        to: Joining.State(
-          plan: plan, type: type, entries: entries, resolution: joined, before: before,
-          previous: previous, passing: context.frames.beginPassing(entries)))
-      return try joining.with { (joining) throws(Failure) in try joining.begin(call, context) }
+      return try Joining.begin(
+        plan, type, at: memory, in: scope, for: view, tuple, entries, joined,
+        isForKept: continuation?.isForKept ?? false, context)
     }
     var cause: Resolution.Cause = isOfTask ? .task : []
     if let continuation {
@@ -212,7 +203,7 @@ final class Joining: Plan {
   // Without state: all of it lies in the calls.
   nonisolated(unsafe) static let shared = Joining(nil)
 
-  fileprivate struct State {
+  private struct State {
     let plan: Unowned<Plan>
     let type: any Any.Type
     let entries: UnsafePointer<ArgumentEntries>?
@@ -225,6 +216,27 @@ final class Joining: Plan {
     let passing: UnsafeMutablePointer<Frame>?
   }
 
+  /// Begins the call of a request, and to make its value.
+  @inline(__always)
+  fileprivate static func begin(
+    _ plan: Unowned<Plan>, _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
+    in scope: Scope, for view: Unowned<AnyObject>, _ tuple: UnsafeRawPointer?,
+    _ entries: UnsafePointer<ArgumentEntries>?, _ resolution: UnsafeMutablePointer<Resolution>,
+    isForKept: Bool, _ context: ResolutionContext
+  ) throws(Failure) -> Progress {
+    let previous = context.currentResolution
+    context.currentResolution = resolution
+    let before = resolution.beginJoined(
+      Unowned(scope), view, tuple, entries, isForKept: isForKept)
+    let joining = scope.plans.with { $0.joining }
+    let call = context.push(joining.erased, at: memory, Call.space(for: State.self))
+    call.state(State.self).initialize(
+      to: State(
+        plan: plan, type: type, entries: entries, resolution: resolution, before: before,
+        previous: previous, passing: context.frames.beginPassing(entries)))
+    return try joining.with { (joining) throws(Failure) in try joining.begin(call, context) }
+  }
+
   override func go(
     _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
   ) throws(Failure) -> Progress {
@@ -234,7 +246,7 @@ final class Joining: Plan {
 
   /// Begins to make the value.
   @inline(__always)
-  fileprivate func begin(
+  private func begin(
     _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
   ) throws(Failure) -> Progress {
     call.enter(OuterStep.within)

@@ -61,8 +61,8 @@ package final class BoxedPlan: ComponentPlan {
   package override func begin(
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) -> Progress {
-    // A request has looked for it already, a need hasn't.
-    if isRead, copyFinished(to: memory, context) { return .made }
+    // For needs, which haven't looked for it. A request that has looks once more.
+    if readsShown, copyFinished(to: memory, context) { return .made }
     return try begin(context, at: memory, wantsBox: false)
   }
 

@@ -17,8 +17,8 @@ extension Scope {
     try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) {
       (buffer) throws(Failure) -> Value in
       let memory = buffer.baseAddress.unsafelyUnwrapped
-      let failed = failure(
-        resolving: Value.self, qualifier, style, at: UnsafeMutableRawPointer(memory),
+      let failed = resolve(
+        Value.self, qualifier, style, into: UnsafeMutableRawPointer(memory),
         for: Unowned(view as AnyObject), entries)
       if let failed { throw failed }
       return memory.move()
@@ -39,8 +39,8 @@ extension Scope {
   ) -> Value {
     withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
       let memory = buffer.baseAddress.unsafelyUnwrapped
-      let failed = failure(
-        resolving: Value.self, qualifier, style, at: UnsafeMutableRawPointer(memory),
+      let failed = resolve(
+        Value.self, qualifier, style, into: UnsafeMutableRawPointer(memory),
         for: Unowned(view as AnyObject), entries)
       if let failed { fail(Value.self, failed) }
       return memory.move()
@@ -66,13 +66,13 @@ extension Scope {
   ///
   /// - Returns: The failure, or nil on success.
   @usableFromInline
-  func failure(
-    resolving type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style,
-    at memory: UnsafeMutableRawPointer, for view: Unowned<AnyObject>,
+  func resolve(
+    _ type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style,
+    into memory: UnsafeMutableRawPointer, for view: Unowned<AnyObject>,
     _ entries: UnsafePointer<ArgumentEntries>?
   ) -> Failure? {
     let request = Unowned<RequestNeed>(type, qualifier, style, in: self)
-    return failure(resolving: request, type, at: memory, for: view, nil, entries)
+    return resolve(request, type, into: memory, for: view, nil, entries)
   }
 
   /// Resolves a request and initializes memory with its value: the finished object, if there is one that can be read without
@@ -81,9 +81,9 @@ extension Scope {
   /// - Returns: The failure, or nil on success.
   @usableFromInline
   @inline(__always)
-  func failure(
-    resolving request: Unowned<RequestNeed>, _ type: any Any.Type,
-    at memory: UnsafeMutableRawPointer, for view: Unowned<AnyObject>, _ tuple: UnsafeRawPointer?,
+  func resolve(
+    _ request: Unowned<RequestNeed>, _ type: any Any.Type,
+    into memory: UnsafeMutableRawPointer, for view: Unowned<AnyObject>, _ tuple: UnsafeRawPointer?,
     _ entries: UnsafePointer<ArgumentEntries>?
   ) -> Failure? {
     if request.with({ $0.copyFinished(to: memory, in: self) }) { return nil }
@@ -112,8 +112,8 @@ extension Scope {
       let memory = buffer.baseAddress.unsafelyUnwrapped
       try withUnsafePointer(to: (first, (repeat each rest))) {
         (arguments) throws(Failure) -> Void in
-        let failed = failure(
-          resolving: request, Value.self, at: UnsafeMutableRawPointer(memory),
+        let failed = resolve(
+          request, Value.self, into: UnsafeMutableRawPointer(memory),
           for: Unowned(view as AnyObject), UnsafeRawPointer(arguments), nil)
         if let failed { throw failed }
       }
