@@ -1,6 +1,6 @@
 internal import CDIEngine
 
-/// The work left to do for a request once it is known what serves it.
+/// The work left to do for a request once it is known what serves it, and what the calls do that do it.
 ///
 /// Some plans are only the latter: no need chooses them, but requests and plans begin calls of theirs (`Answering`, `Joining`,
 /// `Completing`, `InjectingLater`, `Keeping`, `Holding`). Subclasses define the work. A plan writes its result to memory of the

@@ -57,6 +57,10 @@ package enum Progress: UInt8 {
   case wait
   /// The call goes on when a closure has been called that may suspend the task.
   case suspend
+
+  /// Whether the loop stops.
+  @inline(__always)
+  var stops: Bool { rawValue >= Progress.wait.rawValue }
 }
 
 /// The code for which a call has stopped, which may suspend the task.
@@ -178,7 +182,7 @@ extension ResolutionContext {
       let progress = try step(to: floor) { (context) throws(Failure) in
         try call.pointee.plan.with { (plan) throws(Failure) in try plan.go(call, context) }
       }
-      if progress.rawValue >= Progress.wait.rawValue { return progress }
+      if progress.stops { return progress }
     }
     return .made
   }
@@ -191,7 +195,7 @@ extension ResolutionContext {
     let progress = try step(to: floor) { (context) throws(Failure) in
       try call.pointee.plan.object.resume(call, arrival, context)
     }
-    return progress.rawValue >= Progress.wait.rawValue ? progress : try advance(to: floor)
+    return progress.stops ? progress : try advance(to: floor)
   }
 
   /// Does a step of the innermost call; after a failure, of the call that goes on nevertheless.

@@ -8,7 +8,7 @@ struct ObjectState {
   let values: DependencyValues
 }
 
-/// The plan of a component with transient instances and no member injections.
+/// The plan of a direct component (`isDirect`): its factory makes the object where the value of the call belongs.
 final class TransientPlan: ComponentPlan {
   private var owner: Unowned<ComponentPlan> { Unowned(self) }
 

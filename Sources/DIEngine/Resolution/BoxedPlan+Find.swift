@@ -65,6 +65,7 @@ extension BoxedPlan {
   private func findShared(_ context: ResolutionContext) throws(Failure) -> InstanceFinding {
     let slot = slot(context)
     func finished(_ box: AnyBox) -> InstanceFinding { .found(given(box, slot, context)) }
+    // `find` looks, too, but a request that makes nothing needs no member.
     if let box = slot.found { return finished(box) }
     switch try context.currentMember().find(slot, self, { context.manner }) {
     case .wait: return .wait
@@ -117,6 +118,9 @@ extension BoxedPlan {
   }
 
   /// Makes the instance of a claim, unless the request closes a cycle that reuses an existing object.
+  ///
+  /// Asked once the slot is claimed: only what would be made anew can close a cycle here. A slot knows by itself who makes its
+  /// object; frames and nodes also know what it has lost, or what the slot of another scope has.
   @inline(__always)
   private func making(
     _ claim: Claim, _ slot: InstanceSlot?, _ context: ResolutionContext

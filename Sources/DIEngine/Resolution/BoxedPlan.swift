@@ -1,6 +1,6 @@
 internal import CDIEngine
 
-/// The plan of a component whose objects need a box: they are kept, or have member injections.
+/// The plan of a component that isn't direct (`isDirect`): its objects have boxes.
 package final class BoxedPlan: ComponentPlan {
   /// Whether the component's type is a class.
   private let makesInstances: Bool

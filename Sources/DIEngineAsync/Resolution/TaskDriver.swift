@@ -104,6 +104,7 @@ extension TaskBranch {
       let arrival: Arrival
       switch outcome {
       case .failure(let failure): return failure
+      // `began` never arrives: the loop goes on with what has begun.
       case .success(.made), .success(.began): return nil
       case .success(.suspend):
         let call = context.call.unsafelyUnwrapped
