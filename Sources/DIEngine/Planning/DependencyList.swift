@@ -215,7 +215,7 @@ package final class DependencyList: ManagedBuffer<DependencyList.Header, Depende
   private func begin(
     _ index: Int, at value: UnsafeMutableRawPointer, _ context: ResolutionContext
   ) throws(Failure) -> Progress {
-    if let plan = Self.place(needs + index).usual { return try plan.begin(context, at: value) }
+    if let plan = Self.place(needs + index).lasting { return try plan.begin(context, at: value) }
     return try beginRarely(index, at: value, context)
   }
 

@@ -19,9 +19,10 @@ struct PlanPlace {
     self.word = word
   }
 
-  /// The plan, if neither the place owns it nor a child registry may replace it. Something must have been chosen.
+  /// The plan, if it lasts as long as the registry and no child registry may replace it, as is usual. Something must have been
+  /// chosen.
   @inline(__always)
-  var usual: Unowned<Plan>? {
+  var lasting: Unowned<Plan>? {
     let word = word.load()
     guard word & (Self.owns | Self.overlaid) == 0 else { return nil }
     return Unowned(address: UnsafeRawPointer(bitPattern: word).unsafelyUnwrapped)
@@ -39,7 +40,7 @@ struct PlanPlace {
   /// Returns the plan, which stays until the caller releases it.
   @inline(__always)
   func held(_ context: ResolutionContext) -> HeldPlan {
-    if let plan = usual { return HeldPlan(plan: plan, isRetained: false) }
+    if let plan = lasting { return HeldPlan(plan: plan, isRetained: false) }
     return retained(context)
   }
 

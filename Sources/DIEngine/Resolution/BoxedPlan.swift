@@ -1,6 +1,6 @@
 internal import CDIEngine
 
-/// The plan of a component that isn't direct (`isDirect`): its objects have boxes.
+/// The plan of any other component than that of a `TransientPlan`: its objects have boxes.
 package final class BoxedPlan: ComponentPlan {
   /// Whether the component's type is a class.
   private let makesInstances: Bool
