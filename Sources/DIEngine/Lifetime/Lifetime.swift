@@ -37,7 +37,7 @@ package struct Lifetime: Equatable, Sendable {
 /// What keeps the finished instances of a component: a constant for each kind.
 ///
 /// Requests and plans know the few keepers and readings only. So a further kind is its constant, and a word for it in a
-/// façade; ARCHITECTURE shows one.
+/// façade; docs/architecture/adding.md shows one.
 package final class LifetimeKind: Sendable {
   /// How requests find an instance.
   package enum Keeper: Sendable {
