@@ -311,7 +311,8 @@ extension PlanMaker {
     of type: Element.Type, _ request: Request, leavingOut omissions: ManyOmissions
   ) -> ArrayPlan<Element> {
     do {
-      let search = ServiceSearch(elementBase(of: type), request.qualifiers, from: module)
+      let search = ServiceSearch(
+        type: elementBase(of: type), qualifiers: request.qualifiers, module: module)
       let components = try search.all(
         in: registry, ofModuleOnly: request.options.contains(.inModuleOnly))
       var plans: [Plan] = []

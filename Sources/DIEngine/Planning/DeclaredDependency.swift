@@ -50,7 +50,7 @@ extension RequestDescription {
   /// Returns the components that such a request of a component would select: one, all elements of an array, several if the
   /// request is ambiguous, or none. Call it under the registry's lock.
   package func components(for owner: Component, in registry: Registry) -> [Component] {
-    let search = ServiceSearch(base, request.qualifiers, from: owner.owner)
+    let search = ServiceSearch(type: base, qualifiers: request.qualifiers, module: owner.owner)
     guard isMany else { return search.choice(in: registry).selected }
     let all = try? search.all(
       in: registry, ofModuleOnly: request.options.contains(.inModuleOnly))

@@ -67,7 +67,8 @@ package final class PlanMaker: DeclaredNeeds {
     if let optional = optionalType(of: type) { return plan(optional, request) }
     if let shape = requestShape(of: type) { return shape.plan(request, self) }
     let chosen: Plan
-    let choice = ServiceSearch(type, request.qualifiers, from: module).choice(in: registry)
+    let search = ServiceSearch(type: type, qualifiers: request.qualifiers, module: module)
+    let choice = search.choice(in: registry)
     if let component = choice.component {
       let identity = component.identity(request.qualifiers.first ?? .none)
       let componentPlan = componentPlan(identity, for: request)

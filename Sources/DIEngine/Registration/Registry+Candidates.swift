@@ -24,7 +24,8 @@ extension Registry {
           needsName: component.lacksDefault(qualifiers))
       }
     }
-    return (all, ServiceSearch(type, qualifiers, from: .none).choice(in: self).selected)
+    let search = ServiceSearch(type: type, qualifiers: qualifiers, module: .none)
+    return (all, search.choice(in: self).selected)
   }
 
   /// Whether a component for tests answers all requests by which others find a component: those for the types as which it
@@ -58,7 +59,8 @@ extension Registry: KnownComponents {
   package func serves(
     _ type: any Any.Type, _ qualifiers: [Qualifier], from module: RequestingModule
   ) -> Bool {
-    locked { ServiceSearch(type, qualifiers, from: module).choice(in: self).component != nil }
+    let search = ServiceSearch(type: type, qualifiers: qualifiers, module: module)
+    return locked { search.choice(in: self).component != nil }
   }
 
   /// Returns the components of other types with the same name as a type, perhaps of another module.

@@ -7,17 +7,7 @@ struct ServiceSearch {
   /// The requesting module.
   let module: RequestingModule
   /// Whether to apply the option `namelessNeedsDefault`.
-  let needsDefault: Bool
-
-  init(
-    _ type: any Any.Type, _ qualifiers: [Qualifier], from module: RequestingModule,
-    needsDefault: Bool = true
-  ) {
-    self.type = type
-    self.qualifiers = qualifiers
-    self.module = module
-    self.needsDefault = needsDefault
-  }
+  var needsDefault = true
 
   private var key: ObjectIdentifier { ObjectIdentifier(type) }
 

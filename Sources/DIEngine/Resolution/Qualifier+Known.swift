@@ -49,9 +49,8 @@ extension Qualifier {
     let module = scope.currentModule()
     let registry = scope.registry
     let base = peeled(type)
-    let refusal = registry.locked {
-      ServiceSearch(base, [.unknown], from: module).choice(in: registry).refusal(of: base)
-    }
+    let search = ServiceSearch(type: base, qualifiers: [.unknown], module: module)
+    let refusal = registry.locked { search.choice(in: registry).refusal(of: base) }
     guard let refusal else {
       preconditionFailure("No component has an unknown name.")
     }

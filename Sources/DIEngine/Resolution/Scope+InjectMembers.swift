@@ -81,7 +81,7 @@ extension PlanMaker {
   /// Returns the plan for injecting members into objects of exactly one type. The component need not be
   /// the default.
   func injectMembersPlan(_ type: any Any.Type) -> InjectMembersPlan {
-    let search = ServiceSearch(type, [], from: module, needsDefault: false)
+    let search = ServiceSearch(type: type, qualifiers: [], module: module, needsDefault: false)
     let choice = search.choice(in: registry)
     return InjectMembersPlan(
       type, choice,

@@ -121,7 +121,8 @@ extension Registry {
     for type: any Any.Type, _ qualifier: Qualifier, from module: RequestingModule
   ) throws(Failure) -> ArgumentQueue {
     let (choice, result) = locked {
-      let search = ServiceSearch(type, qualifier == .none ? [] : [qualifier], from: module)
+      let search = ServiceSearch(
+        type: type, qualifiers: qualifier == .none ? [] : [qualifier], module: module)
       let choice = search.choice(in: self)
       return (choice, queue(for: choice, type))
     }
