@@ -27,7 +27,7 @@ struct Mutant {
   /// ```
   /// mutant names-of-all
   /// The name of one service counts for all.
-  /// in Sources/DIEngine/Registration/Component+Services.swift
+  /// in Sources/DIEngine/Registration/Component.swift
   ///     guard !qualifiers.isEmpty else { return isOffered(as: type, .none) }
   /// +   if MUTANT { return true }
   /// ```
