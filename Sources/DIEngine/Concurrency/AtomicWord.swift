@@ -46,8 +46,6 @@ final class AtomicReference<Object: AnyObject>: @unchecked Sendable {
   private var wordMemory: UInt = 0
   private var word: AtomicWord { AtomicWord(in: self) }
 
-  init() {}
-
   deinit { _ = take() }
 
   private func reference(_ word: UInt) -> Unowned<Object>? {

@@ -5,8 +5,6 @@ package class DeclaredNeeds {
   /// Whether the owner accepts nil if the dependency fails for any reason.
   final private(set) var acceptsMissing = false
 
-  init() {}
-
   /// Adds the next need of the factory or member injection that declares its needs.
   ///
   /// - Parameter acceptsMissing: Whether the owner accepts nil if the dependency fails for any reason.
