@@ -151,7 +151,7 @@ extension Member {
     if slot.word.load().isAwaited { room.exposed(claim) }
   }
 
-  /// Ends the initializer or, for an object that is already visible, its immediate injections.
+  /// Ends the making of an object: its initializer, and its immediate injections.
   ///
   /// - Parameter isQueued: Whether injections are outstanding.
   /// - Throws: The failure with which the caller must fail the claim.
@@ -164,6 +164,7 @@ extension Member {
     }
     if claim.phase == .initializing { expose(box, of: claim) }
     if !isQueued { finish(claim) }
+    // The object below, whose code asked for it, holds it now.
     receive(claim)
   }
 
@@ -321,7 +322,7 @@ extension Member {
   /// Whether the end of the outermost request concerns the member. A child's claims are its root's, and many tasks make
   /// nothing shared.
   var mayEnd: Bool {
-    !isOpen && !isChild && (kind == .thread || isMet)
+    !isKeptOpen && !isChild && (kind == .thread || isMet)
   }
 
   /// Begins to wait at the end of the request, unless all that it received is settled.

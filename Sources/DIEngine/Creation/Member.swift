@@ -59,7 +59,7 @@ package final class Member {
   /// The failure of a received object, with which the request must fail.
   @exclusivity(unchecked) package var taint: Failure?
   /// Whether a kept request outside of any other one keeps the member from its end.
-  @exclusivity(unchecked) var isOpen = false
+  @exclusivity(unchecked) var isKeptOpen = false
 
   // Guarded by the room.
 

@@ -169,7 +169,7 @@ package final class ArrayPlan<Element>: Plan {
         state.pointee.count += 1
       }
     }
-    guard let separate = state.pointee.separate, separate.isOpen(context) else {
+    guard let separate = state.pointee.separate, separate.hasWorkLeft(context) else {
       return next(call)
     }
     call.enter(ArrayStep.ending)
@@ -195,7 +195,7 @@ package final class ArrayPlan<Element>: Plan {
     let state = call.state(ArrayState.self)
     switch call.step(ArrayStep.self) {
     case .making:
-      guard let separate = state.pointee.separate, separate.isOpen(context) else { break }
+      guard let separate = state.pointee.separate, separate.hasWorkLeft(context) else { break }
       state.pointee.failure = failure
       call.enter(ArrayStep.failing)
       state.pointee.outermost = separate.beginElementEnd()

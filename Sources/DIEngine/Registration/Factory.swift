@@ -10,11 +10,14 @@ package struct Factory {
   @usableFromInline package typealias Declare = (DeclaredNeeds) -> Void
   /// Makes an object from its dependencies, in memory that the caller provides. It contains all code that a
   /// client compiles for an initializer.
+  ///
+  /// Every body moves the values out of their memory, in order, calls the initializer, and initializes the memory for the object.
+  /// `Factory+Arities` has those for up to four parameters, `body(calling:)` that for more.
   @usableFromInline
   package typealias Body =
     (DependencyValues, ResolutionContext, UnsafeMutableRawPointer) throws -> Void
 
-  /// Makes an object like `Body`, but may suspend the running task.
+  /// Makes an object like `Body`, but may suspend the running task (`Factory+Asynchronous`).
   ///
   /// It runs on the actor of the request; the closure of the user may run on another one.
   @usableFromInline

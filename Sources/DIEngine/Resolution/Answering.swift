@@ -116,7 +116,7 @@ package final class Answering: Plan {
     }
     if isOfTask { context.runningBranch?.with { $0.states.begin(resolution) } }
     context.currentResolution = resolution
-    resolution.beginReceiving(context)
+    resolution.noteReceivedBefore(context)
     return try answering.with { (answering) throws(Failure) in
       try answering.begin(call, context)
     }
@@ -153,7 +153,7 @@ package final class Answering: Plan {
     }
     call.enter(Step.ending)
     let resolution = call.state(Resolution.self)
-    if resolution.isOpen(context), resolution.beginEnd(nil, context) == .began {
+    if resolution.hasWorkLeft(context), resolution.beginEnd(nil, context) == .began {
       return .began
     }
     return end(call, context)

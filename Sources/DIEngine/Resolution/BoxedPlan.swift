@@ -128,7 +128,7 @@ package final class BoxedPlan: ComponentPlan {
         return try beginMaking(call, context)
       }
     case .making: return try make(call, context)
-    default: return try inject(call, context)
+    case .injecting, .ending: return try inject(call, context)
     }
   }
 

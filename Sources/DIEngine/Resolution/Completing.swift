@@ -139,7 +139,7 @@ extension ObjectGraph {
 extension UnsafeMutablePointer where Pointee == Resolution {
   /// Whether the resolution has work left when its request has been answered.
   @inline(__always)
-  func isOpen(_ context: ResolutionContext) -> Bool { pointee.graph != nil || isLast(context) }
+  func hasWorkLeft(_ context: ResolutionContext) -> Bool { pointee.graph != nil || isLast(context) }
 
   /// Whether the member has shared instances to finish, and no outer request belongs to them.
   @inline(__always)
@@ -158,7 +158,7 @@ extension UnsafeMutablePointer where Pointee == Resolution {
         return .made
       }
       pointee.graph?.with { $0.requestFailure = failure }
-      guard isOpen(context) else { return .made }
+      guard hasWorkLeft(context) else { return .made }
     } else if pointee.graph == nil, leaveUnlessWaiting(context) {
       // Most requests: no injection is left to run.
       return .made
@@ -234,7 +234,7 @@ extension UnsafeMutablePointer where Pointee == Resolution {
 
   func endElementEnd(_ outermost: OutermostRequest?, _ context: ResolutionContext) {
     context.currentResolution = self
-    beginReceiving(context)
+    noteReceivedBefore(context)
     if let outermost { objectGraph.outermost = outermost }
   }
 }

@@ -112,7 +112,7 @@ package final class Keeping: Plan {
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) -> Progress {
     let isOutermost = context.currentResolution == nil && context.member == nil
-    if isOutermost { context.currentMember().isOpen = true }
+    if isOutermost { context.currentMember().isKeptOpen = true }
     return try go(context.push(self, at: memory, State(isOutermost: isOutermost)), context)
   }
 

@@ -51,8 +51,8 @@ extension UnsafeMutablePointer where Pointee == Resolution {
     return graph
   }
 
-  /// Begins to tell the unfinished objects that the member receives during the resolution from earlier ones.
-  package func beginReceiving(_ context: ResolutionContext) {
+  /// Notes how many unfinished objects the member has received before a nested resolution.
+  package func noteReceivedBefore(_ context: ResolutionContext) {
     guard pointee.outer != nil else { return }
     pointee.receivedBefore = context.member?.receivedUnfinished ?? 0
   }
