@@ -40,9 +40,8 @@ extension Component {
 
   /// What few components have. Memory is allocated when a property is set for the first time.
   package var rare: Rare {
-    _read {
-      if let rareStorage { yield rareStorage.value } else { yield Rare.usual }
-    }
+    // Not `_read`: of so large a structure, the compiler reads what a coroutine yields when that has ended.
+    @inline(__always) get { rareStorage?.value ?? Rare.usual }
     _modify {
       if rareStorage == nil || !isKnownUniquelyReferenced(&rareStorage) {
         rareStorage = RareStorage(rare)
