@@ -1,9 +1,6 @@
 extension Component {
   /// What few components have, apart from the rest to keep the others small.
   package struct Rare {
-    /// What most components have. Immutable, so all threads may use it.
-    nonisolated(unsafe) fileprivate static let usual = Rare()
-
     /// The factories that take runtime arguments, one for each list of argument types.
     var argumentFactories: [Factory] = []
     /// The rare properties of the factory without runtime arguments.
@@ -31,6 +28,9 @@ extension Component {
 
   /// The memory of rare properties. Copies of a component share it until one of them changes a property.
   final class RareStorage {
+    /// What most components have. Immutable, so all threads may use it.
+    nonisolated(unsafe) fileprivate static let usual = RareStorage(Rare())
+
     fileprivate var value: Rare
 
     fileprivate init(_ value: Rare) {
@@ -40,8 +40,8 @@ extension Component {
 
   /// What few components have. Memory is allocated when a property is set for the first time.
   package var rare: Rare {
-    // Not `_read`: of so large a structure, the compiler reads what a coroutine yields when that has ended.
-    @inline(__always) get { rareStorage?.value ?? Rare.usual }
+    // Not `_read`: optimized code reads what that has yielded of so large a structure after its end.
+    @inline(__always) get { (rareStorage ?? RareStorage.usual).value }
     _modify {
       if rareStorage == nil || !isKnownUniquelyReferenced(&rareStorage) {
         rareStorage = RareStorage(rare)
