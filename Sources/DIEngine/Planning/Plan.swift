@@ -1,10 +1,11 @@
 internal import CDIEngine
 
-/// The work left to do for a request once it is known what serves it, and what the calls do that do it.
+/// The work left to do for a request once it is known what serves it: what its calls do.
 ///
-/// Some plans are only the latter: no need chooses them, but requests and plans begin calls of theirs (`Answering`, `Joining`,
-/// `Completing`, `InjectingLater`, `Keeping`, `Holding`). Subclasses define the work. A plan writes its result to memory of the
-/// caller, who knows the type, so that a component needs no generic metadata of its own. Generic is only `ArrayPlan`.
+/// Some plans are for calls only: no need chooses them, but requests and other plans begin calls of theirs (`Answering`,
+/// `Joining`, `Completing`, `InjectingLater`, `Keeping`, `Holding`). Subclasses define the work. A plan writes its result to
+/// memory of the caller, who knows the type, so that a component needs no generic metadata of its own. Generic is only
+/// `ArrayPlan`.
 @usableFromInline
 package class Plan {
   /// The component plan that serves the request, which may be this plan itself; nil if none or several do. Constant

@@ -7,7 +7,8 @@ internal import CDIEngine
 /// need for which it was made (`PlanPlace`). So a registration ends no plan: it changes the version, and each need chooses
 /// again when it is used next.
 package final class PlanTable: RegistryChanges {
-  // Read without the lock, used by its address only. It must come first: behind the four words of `RegistryChanges`.
+  // Read without the lock, used by its address only. It must come first, and so lies behind the four words of
+  // `RegistryChanges`.
   private var requestsMemory = AtomicTable<PlanKey>.makeFirst(capacity: 8)
   /// The requests that code has made, by key.
   @inline(__always)

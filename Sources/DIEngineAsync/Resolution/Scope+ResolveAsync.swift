@@ -40,7 +40,8 @@ extension Scope {
         isOnActor: isolation != nil)
       switch beginning {
       case .made(let value): return value
-      // Nil if somebody has claimed the slot meanwhile: then the request begins below, and waits as a part of it.
+      // Nil if a closure of a task's request asks, or if somebody has claimed the slot meanwhile: the request begins below, as a
+      // guest, or waits there.
       case .stopped(let request): begun = request
       }
     }
