@@ -1,9 +1,6 @@
 /// An object on the heap, whatever its type.
 @usableFromInline
 package class AnyBox {
-  @usableFromInline
-  package init() {}
-
   /// The object without its static type.
   package var any: Any { fatalError("a box without a value") }
 
@@ -24,8 +21,11 @@ extension AnyBox {
   /// Returns the object as the type that it was boxed with.
   @inlinable
   package func value<Value>(as type: Value.Type) -> Value {
-    withExtendedLifetime(self) {
-      Self.value(in: Unowned(self).address, as: type)
+    // In every box the object follows the instance header.
+    let most = MemoryLayout<Value>.alignment - 1
+    let offset = (2 * MemoryLayout<UnsafeRawPointer>.size + most) & ~most
+    return withExtendedLifetime(self) {
+      (Unowned(self).address + offset).assumingMemoryBound(to: type).pointee
     }
   }
 
@@ -33,17 +33,6 @@ extension AnyBox {
   package func isSameObject(as other: AnyBox) -> Bool {
     guard let object = reference(in: any) else { return false }
     return reference(in: other.any) === object
-  }
-
-  /// Returns the object of the box at an address, without retaining the box.
-  ///
-  /// In every box the object follows the instance header.
-  @inlinable
-  @inline(__always)
-  static func value<Value>(in box: UnsafeMutableRawPointer, as type: Value.Type) -> Value {
-    let most = MemoryLayout<Value>.alignment - 1
-    let offset = (2 * MemoryLayout<UnsafeRawPointer>.size + most) & ~most
-    return (box + offset).assumingMemoryBound(to: type).pointee
   }
 }
 
@@ -53,7 +42,6 @@ final class InstanceBox: AnyBox {
 
   init(_ object: AnyObject) {
     self.object = object
-    super.init()
   }
 
   override var any: Any { object }
@@ -64,20 +52,17 @@ final class InstanceBox: AnyBox {
     memory.initializeMemory(as: AnyObject.self, to: object)
   }
 
-  override func weakened() -> WeakBox? { WeakInstanceBox(object) }
+  override func weakened() -> WeakBox? { WeakBox(object) }
 }
 
 /// A box for an object with its static type.
-@usableFromInline
 package final class Box<Value>: AnyBox {
-  @usableFromInline package let value: Value
+  package let value: Value
   /// The value as an instance; nil before a request asks for it.
   private var valueInstance: AnyObject?
 
-  @inlinable
   package init(_ value: Value) {
     self.value = value
-    super.init()
   }
 
   package override var any: Any { value }
@@ -98,19 +83,17 @@ package final class Box<Value>: AnyBox {
   }
 
   package override func weakened() -> WeakBox? {
-    guard let object = reference(in: value) else { return nil }
-    return TypedWeakBox<Value>(object)
+    reference(in: value).map { TypedWeakBox<Value>($0) }
   }
 
   package override var isNil: Bool {
-    guard let optional = optionalType(of: Value.self) else { return false }
-    return optional.isNil(value)
+    optionalType(of: Value.self)?.isNil(value) ?? false
   }
 }
 
 private let valueInstanceMutex = Mutex()
 
-/// A weak reference to an object.
+/// A weak reference to a class instance of any class.
 package class WeakBox {
   fileprivate weak var object: AnyObject?
   /// The object's identity, unique among living objects.
@@ -121,13 +104,10 @@ package class WeakBox {
     objectID = ObjectIdentifier(object)
   }
 
-  package func strengthened() -> AnyBox? { nil }
+  package func strengthened() -> AnyBox? { object.map { InstanceBox($0) } }
 }
 
-private final class WeakInstanceBox: WeakBox {
-  override func strengthened() -> AnyBox? { object.map { InstanceBox($0) } }
-}
-
+/// A weak reference to an object with its static type.
 private final class TypedWeakBox<Value>: WeakBox {
   override func strengthened() -> AnyBox? {
     guard let object, let value = restored(object, as: Value.self) else { return nil }
