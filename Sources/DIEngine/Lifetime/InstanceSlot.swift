@@ -23,9 +23,6 @@ package final class InstanceSlot: @unchecked Sendable {
     var weak: WeakBox?
     /// The number of the outermost request that made the instance, unless that is held weakly.
     var request: UInt64 = 0
-    /// Boxes that a reader may still use; nil if there are none, which costs less to create and to release than an empty
-    /// list.
-    var retired: [AnyBox]?
     /// The record of the published instance, for its end; nil if makings aren't recorded.
     var record: EndRecord?
   }
@@ -122,18 +119,13 @@ package final class InstanceSlot: @unchecked Sendable {
     UnsafeRawPointer(bitPattern: shown.load()).map { Unowned<AnyBox>(address: $0).object }
   }
 
-  /// Stops showing the instance, which readers may still use. The caller has the lock.
-  private func retire() {
-    guard let box = UnsafeRawPointer(bitPattern: shown.load()) else { return }
+  /// Stops showing the instance. The caller has the lock.
+  ///
+  /// - Returns: The instance, which readers may still use.
+  private func retire() -> AnyBox? {
+    guard let box = UnsafeRawPointer(bitPattern: shown.load()) else { return nil }
     shown.store(0)
-    if contents.retired == nil { contents.retired = [] }
-    contents.retired?.append(Unowned<AnyBox>(address: box).take())
-  }
-
-  /// Takes what readers may still use. The caller has the lock.
-  private func takeRetired() -> [AnyBox]? {
-    defer { contents.retired = nil }
-    return contents.retired
+    return Unowned<AnyBox>(address: box).take()
   }
 
   // MARK: Writers
@@ -148,29 +140,33 @@ package final class InstanceSlot: @unchecked Sendable {
     _ box: AnyBox, madeBy request: UInt64 = 0, _ record: EndRecord? = nil
   ) -> AnyBox? {
     var former: EndRecord?
-    defer { withExtendedLifetime(former) {} }
-    return mutex.locked {
+    var unkept: AnyBox?
+    drop {
       (former, contents.record) = (contents.record, record)
-      guard let strength = contents.strength else { return box }
-      retire()
+      guard let strength = contents.strength else {
+        unkept = box
+        return nil
+      }
+      let retired = retire()
       switch strength {
       case .strong:
         show(box)
         contents.request = request
-        return nil
       case .weak:
         // A value can't be held weakly, so it is not kept.
         contents.weak = box.weakened()
-        return box
+        unkept = box
       }
+      return retired
     }
+    withExtendedLifetime(former) {}
+    return unkept
   }
 
   /// Publishes an instance that no claim has made.
   func keepOutsideOfClaims(_ box: AnyBox) {
     _ = keep(box)
     _ = word.replace(.empty, with: .finished)
-    drop {}
   }
 
   /// Removes the instance: its request could not use it, or one that has claimed the slot is about to replace it, and must
@@ -179,34 +175,33 @@ package final class InstanceSlot: @unchecked Sendable {
   /// - Parameter request: The number of the outermost request whose instance is removed; nil for that of any.
   /// - Returns: What the slot retained. Its deinit must not join the running request.
   func discardInstance(madeBy request: UInt64? = nil) -> [AnyBox] {
-    let discarded = withdraw(madeBy: request)
-    if !discarded.isEmpty { di_wait_for_readers() }
-    return discarded
+    guard let discarded = withdraw(madeBy: request) else { return [] }
+    di_wait_for_readers()
+    return [discarded]
   }
 
   /// Stops showing the instance.
   ///
   /// - Parameter request: The number of the outermost request whose instance is removed; nil for that of any.
   /// - Returns: What the slot retained, and readers may still use: release it after `di_wait_for_readers()`.
-  func withdraw(madeBy request: UInt64? = nil) -> [AnyBox] {
+  func withdraw(madeBy request: UInt64? = nil) -> AnyBox? {
     mutex.locked {
-      guard request == nil || request == contents.request else { return [] }
-      retire()
+      guard request == nil || request == contents.request else { return nil }
       contents.weak = nil
-      return takeRetired() ?? []
+      return retire()
     }
   }
 
-  /// Drops the kept instance and those that it replaced.
+  /// Drops the kept instance.
   ///
   /// - Returns: The instance, unless it was held weakly, and the number of the outermost request that made it.
   @discardableResult
   package func clean() -> (box: AnyBox, request: UInt64)? {
     var strong: (box: AnyBox, request: UInt64)?
     drop {
-      strong = shownBox.map { ($0, contents.request) }
-      retire()
       contents.weak = nil
+      strong = shownBox.map { ($0, contents.request) }
+      return retire()
     }
     return strong
   }
@@ -214,30 +209,27 @@ package final class InstanceSlot: @unchecked Sendable {
   /// Drops an instance that has ended. Another one may have followed it, if it was held weakly.
   func drop(_ record: EndRecord) {
     drop {
-      guard contents.record === record else { return }
-      retire()
+      guard contents.record === record else { return nil }
       // The caller retains the record: nothing dies under the lock.
       (contents.weak, contents.record) = (nil, nil)
+      return retire()
     }
   }
 
   /// Turns the strong reference into a weak one.
   func weaken() {
     drop {
-      guard contents.strength == .strong else { return }
+      guard contents.strength == .strong else { return nil }
       contents.strength = .weak
       contents.weak = shownBox?.weakened()
-      retire()
+      return retire()
     }
   }
 
-  /// Calls a closure under the lock, and drops all retired instances when no reader uses them any more. A weak box that dies
-  /// there runs no code of the user's.
-  private func drop(_ retiring: () -> Void) {
-    let retired = mutex.locked { () -> [AnyBox]? in
-      retiring()
-      return takeRetired()
-    }
+  /// Calls a closure under the lock, and drops the instance that it retires when no reader uses that any more. A weak box that
+  /// dies there runs no code of the user's.
+  private func drop(_ retiring: () -> AnyBox?) {
+    let retired = mutex.locked(retiring)
     if retired != nil { di_wait_for_readers() }
     // Released outside the lock: a deinit is user code.
     withExtendedLifetime(retired) {}

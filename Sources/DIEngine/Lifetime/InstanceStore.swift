@@ -75,7 +75,7 @@ package final class InstanceCache: Sendable {
       defer { state.slots = [:] }
       return state.slots.values.map(\.self)
     }
-    let withdrawn = slots.flatMap { $0.withdraw() }
+    let withdrawn = slots.compactMap { $0.withdraw() }
     if !withdrawn.isEmpty { di_wait_for_readers() }
     // Released under no lock: a deinit is user code.
     withExtendedLifetime(withdrawn) {}
