@@ -49,7 +49,7 @@ final class FurtherIdentity: InstanceIdentity {
 }
 
 /// The number of an instance identity, by which a scope's table finds its slot; never reused.
-package struct InstanceKey: Hashable, Sendable {
+package struct InstanceKey: Hashable, Sendable, TableKey {
   private let number: UInt
 
   init(_ number: UInt64) {
@@ -57,8 +57,6 @@ package struct InstanceKey: Hashable, Sendable {
     precondition(number <= UInt.max, "The process has used up all numbers of instances.")
     self.number = UInt(number)
   }
-}
 
-extension InstanceKey: TableKey {
   var start: Int { TableHash.start(number: number) }
 }

@@ -40,24 +40,19 @@ package final class InstanceSlot: @unchecked Sendable {
   /// The scope that keeps the instance, for requests that retain it; nil if none does.
   let scope: Unowned<Scope>?
 
-  package convenience init(_ strength: Lifetime.Strength?, isRepeatable: Bool = false) {
-    self.init(
-      strength, isRepeatable: isRepeatable, in: nil, untilCleaned: false, Self.mutexes.mutex)
-  }
-
-  /// Creates the slot of an instance that a scope keeps, if there is one.
-  ///
-  /// - Parameter mutex: A lock that the slot shares, unless it holds the instance weakly.
-  init(
-    _ strength: Lifetime.Strength?, isRepeatable: Bool = false, in scope: Scope?,
-    untilCleaned: Bool, _ mutex: Unowned<Mutex>
+  /// - Parameters:
+  ///   - scope: The scope that keeps the instance; nil if none does.
+  ///   - mutex: A lock that the slot shares, unless it holds the instance weakly; nil for one of the process.
+  package init(
+    _ strength: Lifetime.Strength?, isRepeatable: Bool = false, in scope: Scope? = nil,
+    untilCleaned: Bool = false, _ mutex: Unowned<Mutex>? = nil
   ) {
     self.scope = scope.map(Unowned.init)
     contents = Contents(strength: strength)
     isCleanable = untilCleaned
     self.isRepeatable = isRepeatable
     ownsMutex = strength == .weak
-    self.mutex = ownsMutex ? .retaining(Mutex(.slot)) : mutex
+    self.mutex = ownsMutex ? .retaining(Mutex(.slot)) : mutex ?? Self.mutexes.mutex
   }
 
   deinit {
