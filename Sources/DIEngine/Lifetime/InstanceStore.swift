@@ -72,8 +72,7 @@ package final class InstanceCache: Sendable {
   package func withdraw() {
     let slots = state.locked { state in
       state.withdrawals += 1
-      defer { state.slots = [:] }
-      return state.slots.values.map(\.self)
+      return replaced(&state.slots, by: [:]).values
     }
     let withdrawn = slots.compactMap { $0.withdraw() }
     if !withdrawn.isEmpty { di_wait_for_readers() }

@@ -17,23 +17,10 @@ package final class SharedSlots: Sendable {
   }
 
   private let slots = Guarded<[Key: InstanceSlot]>([:])
-  private let ends = Guarded<EndList?>(nil)
+  /// The records of the instances, for their end.
+  package let endList = EndList(depth: 0)
 
   package init() {}
-
-  /// The records of the instances, for their end.
-  package var endList: EndList {
-    ends.locked { ends in
-      let list = ends ?? EndList(depth: 0)
-      ends = list
-      return list
-    }
-  }
-
-  /// Releases the records: the store dies.
-  ///
-  /// - Returns: The components of instances whose end has not run.
-  package func ownerDied() -> [ComponentInfo] { ends.value?.clear() ?? [] }
 
   /// Returns the slot of an instance identity, or nil if no request has needed it yet.
   func existingSlot(

@@ -40,7 +40,7 @@ public final class DIScope: @unchecked Sendable {
   }
 
   deinit {
-    for component in slots.ownerDied() { report(.unended(component)) }
+    for component in slots.endList.clear() { report(.unended(component)) }
   }
 
   /// Drops the objects of this scope; those of its parent stay.
