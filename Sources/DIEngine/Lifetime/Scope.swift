@@ -26,7 +26,8 @@ package final class Scope: @unchecked Sendable {
   package let endsEngine: Bool
   /// Nil until there are some: an empty dictionary costs more to create and to release.
   private var externalInstances: [InstanceKey: ExternalInstances]?
-  private var owners = ScopeOwners.never
+  /// The number of owners; nil if there has never been any.
+  private var owners: Int?
   /// Whether kept instances may hold delayed requests, which retain the scope.
   private var mayHoldItself = false
 
@@ -142,15 +143,21 @@ package final class Scope: @unchecked Sendable {
   private var cleanable: [InstanceSlot] { mutex.locked { slots.cleanable } }
 
   /// Adds the first owner of a scope that no other thread knows.
-  func addFirstOwner() { owners = .owned(by: 1) }
+  func addFirstOwner() { owners = 1 }
 
   /// Adds an owner, if the scope has one already.
   ///
   /// - Returns: Whether an owner was added.
-  func addOwner() -> Bool { mutex.locked { owners.add() } }
+  func addOwner() -> Bool {
+    mutex.locked {
+      guard let count = owners, count > 0 else { return false }
+      owners = count + 1
+      return true
+    }
+  }
 
   /// Removes an owner.
-  func removeOwner() { updateOwnership { owners.remove() } }
+  func removeOwner() { updateOwnership { owners = owners.map { $0 - 1 } } }
 
   /// Notes that an instance which this scope or an ancestor may keep holds a delayed request.
   func noteDelayed() {
@@ -169,7 +176,7 @@ package final class Scope: @unchecked Sendable {
   private func updateOwnership(_ note: () -> Void) {
     let weakens = mutex.locked {
       note()
-      guard case .gone = owners, mayHoldItself, !isWeakened else { return false }
+      guard owners == 0, mayHoldItself, !isWeakened else { return false }
       weakening.store(1)
       return true
     }

@@ -33,31 +33,6 @@ package struct ScopeOwnership: ~Copyable, Sendable {
   }
 }
 
-/// Whether a scope has owners.
-enum ScopeOwners {
-  /// It has never had any.
-  case never
-  /// It has so many.
-  case owned(by: Int)
-  /// It has none any more.
-  case gone
-
-  /// Adds an owner, if there is one already.
-  ///
-  /// - Returns: Whether an owner was added.
-  mutating func add() -> Bool {
-    guard case .owned(let count) = self else { return false }
-    self = .owned(by: count + 1)
-    return true
-  }
-
-  /// Removes an owner.
-  mutating func remove() {
-    guard case .owned(let count) = self else { return }
-    self = count == 1 ? .gone : .owned(by: count - 1)
-  }
-}
-
 extension Scope {
   /// Begins to own the scope, which is new: no other thread knows it. The ownership ends with the result.
   ///
@@ -92,13 +67,16 @@ package struct ScopeReference: @unchecked Sendable {
 
   /// Replaces the scope; running requests continue with the previous one.
   package func exchange(for scope: Scope) {
-    owner.exchange(for: scope)
+    owner.scopes.locked { scopes in
+      if !scopes.contains(where: { $0 === scope }) { scopes.append(scope) }
+      di_store_release(address, Unowned(scope).address)
+    }
   }
 
   /// Retains all scopes of the reference: a reader may still use a previous one.
   private final class Owner {
     let address = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
-    private let scopes: Guarded<[Scope]>
+    let scopes: Guarded<[Scope]>
     /// A view shares the ownership of its scope.
     private let ownership: ScopeOwnership?
 
@@ -110,13 +88,6 @@ package struct ScopeReference: @unchecked Sendable {
 
     deinit {
       address.deallocate()
-    }
-
-    func exchange(for scope: Scope) {
-      scopes.locked { scopes in
-        if !scopes.contains(where: { $0 === scope }) { scopes.append(scope) }
-        di_store_release(address, Unowned(scope).address)
-      }
     }
   }
 }
