@@ -201,9 +201,6 @@ package final class Scope: @unchecked Sendable {
       return list
     }
   }
-
-  /// The list whose end is that of the scope.
-  var endingList: EndList { endsEngine ? registry.endList : endList }
 }
 
 /// The external instances of one instance identity in one scope.

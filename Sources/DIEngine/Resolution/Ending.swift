@@ -91,9 +91,6 @@ extension ResolutionContext {
     member?.innermost?.nearestRecord ?? endRecordOfDelayed
   }
 
-  /// Whether code of an object runs that is being made, and that a container waits for when it ends.
-  var isInRecordedMaking: Bool { member?.innermost?.nearestRecord != nil }
-
   /// Begins a request, which a lazy or a provider may make.
   ///
   /// - Returns: What `endDelayed(_:)` needs.
@@ -109,11 +106,11 @@ extension ResolutionContext {
 }
 
 extension TaskPosition {
-  /// The records of the objects that are being made while a closure of the user runs in the task; nil outside of such.
-  static var recordsInTheMaking: [EndRecord]? {
-    guard isInClosure, let position = current, position.addGuest() else { return nil }
+  /// The records of the objects that are being made while a closure of the user runs in the task.
+  static var recordsInTheMaking: [EndRecord] {
+    guard isInClosure, let position = current, position.addGuest() else { return [] }
     defer { position.removeGuest() }
-    return position.start?.base?.object.path.compactMap(\.record)
+    return position.start?.base?.object.path.compactMap(\.record) ?? []
   }
 }
 
@@ -127,8 +124,8 @@ extension DelayedRequest {
   package func checkScope(_ context: ResolutionContext? = nil) throws(Failure) {
     guard scope.with({ $0.registry.changes.checksFirst }) else { return }
     let isNeeded =
-      context.map(\.isInRecordedMaking)
-      ?? (TaskPosition.recordsInTheMaking?.isEmpty == false)
+      context.map { $0.member?.innermost?.nearestRecord != nil }
+      ?? !TaskPosition.recordsInTheMaking.isEmpty
     if !isNeeded { try plan.object.checkEnd(of: scope.object, heldBy: holder) }
   }
 }
@@ -202,7 +199,7 @@ extension Engine {
 extension Scope {
   /// Ends the objects that the scope keeps, and those of its child scopes first; with its engine, if that is its own.
   package func end(_ limit: TimeLimit?) async throws {
-    try await endingList.end(
+    try await (endsEngine ? registry.endList : endList).end(
       of: registry, within: TaskPosition.recordsInTheMaking, limit, finally: clean)
   }
 }

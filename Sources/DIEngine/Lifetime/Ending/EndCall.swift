@@ -155,10 +155,10 @@ extension EndList {
   ///   - making: The records of the objects that the running task makes.
   ///   - finally: Is called when all is over, unless the call is refused.
   func end(
-    of registry: Registry?, within making: [EndRecord]?, _ limit: TimeLimit?,
+    of registry: Registry?, within making: [EndRecord], _ limit: TimeLimit?,
     finally: () -> Void = {}
   ) async throws {
-    let waiters = Self.waiters(making ?? [])
+    let waiters = Self.waiters(making)
     if let failure = refusal(waiters) { throw failure }
     let call = EndCall(limit)
     if let earlier = begin(call) {
