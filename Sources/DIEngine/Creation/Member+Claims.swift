@@ -328,7 +328,9 @@ extension Member {
   /// Begins to wait at the end of the request, unless all that it received is settled.
   package func waitAtEnd(_ manner: @autoclosure () -> Wait.Manner) -> Wait? {
     guard let first = received.first(where: { !$0.isSettled }) else { return nil }
-    return room.beginEnd(of: self, first.plan, manner())
+    let wait = Wait(.end, manner(), first.plan)
+    room.locked { room.begin(wait, of: self) }
+    return wait
   }
 
   /// Returns the failure of a request whose wait at its end is over.

@@ -7,21 +7,16 @@ internal import Dispatch
 /// Returns the current waits for instances that others create, the longest wait first.
 ///
 /// For use from a debugger: it takes only a lock that is always held briefly.
-package func currentWaits() -> [WaitReport] { Room.shared.waits }
-
-// What members make, and for what they wait: for errors and reports.
-
-extension Room {
-  /// Reports of all waits for objects, the oldest first.
-  fileprivate var waits: [WaitReport] {
-    locked {
-      let now = di_now()
-      return waiting.filter { $0.wait?.isOfTurn == false }
-        .sorted { $0.wait!.since < $1.wait!.since }
-        .map { $0.wait!.report(of: $0, Double(now - $0.wait!.since) / 1_000_000_000) }
-    }
+package func currentWaits() -> [WaitReport] {
+  Room.shared.locked {
+    let now = di_now()
+    return Room.shared.waiting.filter { $0.wait?.isOfTurn == false }
+      .sorted { $0.wait!.since < $1.wait!.since }
+      .map { $0.wait!.report(of: $0, Double(now - $0.wait!.since) / 1_000_000_000) }
   }
 }
+
+// What members make, and for what they wait: for errors and reports.
 
 extension Wait {
   /// Returns the report about the member that waits. The caller has the lock.
@@ -43,7 +38,7 @@ extension Wait {
       // Released outside the lock: these may be the last references.
       guard let member, let self else { return }
       let reported = member.room.locked {
-        member.wait === self ? (self.report(of: member, limit), self.reportedIn) : nil
+        member.wait === self ? (self.report(of: member, limit), self.registry) : nil
       }
       if let (report, registry) = reported { report.report(to: registry?.listener) }
     }
@@ -52,10 +47,6 @@ extension Wait {
     DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + limit) { sent() }
     #endif
   }
-
-  /// The registry whose listener hears of the wait. The caller has the lock, and releases the registry without it: the wait
-  /// may end meanwhile, and the registry's owner be released.
-  var reportedIn: Registry? { registry ?? plan?.registry }
 }
 
 extension Member {

@@ -58,7 +58,7 @@ extension Room {
       case .proceed: break
       case .report:
         let report = wait.report(of: me, watch.elapsed)
-        var registry = wait.reportedIn
+        var registry = wait.registry
         unlock()
         report.report(to: registry?.listener)
         // Released before the lock is taken again: it may be the last reference.

@@ -188,16 +188,6 @@ package final class Room: @unchecked Sendable {
 
   // MARK: Waits
 
-  /// Begins a wait at the end of a member's request.
-  ///
-  /// - Parameter plan: That of an object which the request waits for.
-  func beginEnd(of me: Member, _ plan: (any ClaimedPlan)?, _ manner: Wait.Manner) -> Wait {
-    let wait = Wait(.end, manner, plan)
-    _ = wait.note(outstanding: plan)
-    locked { begin(wait, of: me) }
-    return wait
-  }
-
   /// Begins a wait of a member that has the turn or, if it waits for the turn, has it not.
   func begin(_ wait: Wait, of me: Member) {
     me.state = .waiting(wait)

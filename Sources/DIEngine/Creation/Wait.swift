@@ -71,7 +71,8 @@ package final class Wait {
   let manner: Manner
   /// The plan of the wanted object's component; at the end of a request, that of an outstanding object.
   private(set) var plan: (any ClaimedPlan)?
-  /// The plan's registry, at the end of a request: as soon as the object is settled, nobody else may need it.
+  /// The plan's registry: at the end of a request nobody else may need it, as soon as the object is settled. Who reads it under
+  /// the lock releases it without.
   private(set) var registry: Registry?
   let since = di_now()
   package var verdict: Verdict?
@@ -93,13 +94,14 @@ package final class Wait {
     self.wants = wants
     self.manner = manner
     self.plan = plan
+    registry = plan?.registry
   }
 
   /// Notes the plan of an object that is outstanding at the end of a request. The caller has the turn, or nobody has it.
   ///
   /// - Returns: What the caller releases without the room's lock.
   func note(outstanding: (any ClaimedPlan)?) -> (plan: (any ClaimedPlan)?, registry: Registry?) {
-    guard plan !== outstanding || registry == nil else { return (nil, nil) }
+    guard plan !== outstanding else { return (nil, nil) }
     defer { (plan, registry) = (outstanding, outstanding?.registry) }
     return (plan, registry)
   }

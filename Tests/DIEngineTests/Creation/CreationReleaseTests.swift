@@ -93,7 +93,9 @@ struct CreationReleaseTests {
       case .unfinished? = room.outcome(of: firstWait, for: pair.first)
     else { throw Unexpected() }
     _ = pair.first.fail(claim, Failure(.recursion, requested: Int.self, path: []))
-    pair.wait = room.beginEnd(of: pair.first, nil, manner)
+    let wait = Wait(.end, manner, nil)
+    room.locked { room.begin(wait, of: pair.first) }
+    pair.wait = wait
     guard case .again? = room.outcome(of: secondWait, for: pair.second) else { throw Unexpected() }
     pair.claim = other
     return pair
