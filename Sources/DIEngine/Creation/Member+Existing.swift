@@ -8,22 +8,27 @@ extension Member {
     let claim = Claim(slot, plan, by: self)
     while true {
       let state = slot.word.load()
-      if !state.isClaimed {
+      if state.isClaimed {
+        guard let isReplaced = room.replace(self, at: slot, claim) else { continue }
+        guard isReplaced else { return nil }
+      } else {
         guard slot.word.replace(state, with: .claimed(claim)) else { continue }
-        break
       }
-      guard let isReplaced = room.replace(self, at: slot, claim) else { continue }
-      guard isReplaced else { return nil }
-      break
+      add(claim)
+      return claim
     }
-    add(claim)
-    return claim
   }
 
   /// Returns the claim by which the member itself makes a slot's object; nil if it doesn't.
   private func ownClaim(_ slot: InstanceSlot) -> Claim? {
-    guard slot.word.load().isClaimed, let claim = room.claim(of: slot) else { return nil }
-    return claim.isOf(self) ? claim : nil
+    guard slot.word.load().isClaimed else { return nil }
+    // Released without the lock: it may be the last reference to another request's claim.
+    let claim = room.locked {
+      let claim = slot.pin()
+      if let claim { slot.unpin(claim) }
+      return claim
+    }
+    return claim.flatMap { $0.isOf(self) ? $0 : nil }
   }
 
   /// Returns the unfinished object that the member itself makes for a slot, or nil.

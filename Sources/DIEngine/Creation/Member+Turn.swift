@@ -14,18 +14,13 @@ extension Member {
 
   /// Replaces who has the turn of a root.
   ///
-  /// - Returns: False if somebody else has it.
+  /// - Returns: False if somebody else has it, or the root is met.
   private func replace(_ expected: Turn, with turn: Turn) -> Bool {
     turnWord.replace(expected.rawValue, with: turn.rawValue)
   }
 
   /// Whether another member has met this one.
   package var isMet: Bool { turnWord.load() == Turn.met.rawValue }
-
-  /// Gives up the turn of a root, if nobody has met it.
-  ///
-  /// - Returns: False if the session is met.
-  func giveUpAlone() -> Bool { !isChild && replace(.taken, with: .free) }
 
   /// Takes the turn of a root, if nobody has met it.
   ///
@@ -46,7 +41,7 @@ extension Member {
 
   /// Gives the turn up before a closure that may suspend.
   package func giveUpTurn() {
-    if giveUpAlone() { return }
+    if !isChild, replace(.taken, with: .free) { return }
     room.locked {
       state = .suspended
       room.release(session)

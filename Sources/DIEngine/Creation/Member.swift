@@ -137,9 +137,6 @@ package final class Member {
     // A closure may have started very many tasks.
     children.remove(inAnyOrder: child.childIndex) { $0.childIndex = child.childIndex }
   }
-
-  /// The member, and all children within children.
-  var withDescendants: [Member] { reachable(from: [self], \.children) }
 }
 
 extension Array {

@@ -79,15 +79,6 @@ package final class Room: @unchecked Sendable {
     return .wait(wait)
   }
 
-  /// Returns the claim of a slot, or nil if there is none.
-  func claim(of slot: InstanceSlot) -> Claim? {
-    locked {
-      let claim = slot.pin()
-      if let claim { slot.unpin(claim) }
-      return claim
-    }
-  }
-
   /// Puts another claim of the same request in place of a slot's claim, which loses its slot; or none, if the object exists.
   ///
   /// - Returns: Nil if the slot isn't claimed any more; false if another request has claimed it, or the object doesn't exist.
@@ -147,7 +138,7 @@ package final class Room: @unchecked Sendable {
   func release(_ first: Session) {
     var session = first
     session.turn = nil
-    for member in session.tainted.flatMap(\.withDescendants) {
+    for member in reachable(from: session.tainted, \.children) {
       if let wait = member.wait, !wait.isOfTurn { note(ready: member, wait) }
     }
     // A root that gave up waiting may be gone but for this list.
@@ -257,39 +248,8 @@ package final class Room: @unchecked Sendable {
     return me.received.isEmpty
   }
 
-  /// What a member gets when its wait is over.
-  package enum Outcome {
-    /// Look at the slot again, or go on.
-    case again
-    case unfinished(AnyBox)
-    case verdict(Wait.Verdict)
-    case taint(Failure)
-  }
-}
+  // MARK: For drivers of tasks
 
-// The caller has the room's lock.
-
-extension InstanceSlot {
-  /// Makes the word awaited: it can't change then before the lock is released.
-  ///
-  /// - Returns: The claim, if the slot is claimed.
-  fileprivate func pin() -> Claim? {
-    while true {
-      let state = word.load()
-      guard state.isClaimed else { return nil }
-      if state.isAwaited || word.replace(state, with: state.awaited) { return state.claim }
-    }
-  }
-
-  /// Makes the word one that its claim settles without the lock, if nobody waits for it.
-  fileprivate func unpin(_ claim: Claim) {
-    if claim.waiters?.isEmpty ?? true { word.store(.claimed(claim)) }
-  }
-}
-
-// For drivers of tasks.
-
-extension Room {
   /// Looks whether a wait is over.
   ///
   /// - Returns: What the member gets, which has the turn then; nil if it must go on waiting.
@@ -318,5 +278,34 @@ extension Room {
         wait.continuation = continuation
       }
     }
+  }
+
+  /// What a member gets when its wait is over.
+  package enum Outcome {
+    /// Look at the slot again, or go on.
+    case again
+    case unfinished(AnyBox)
+    case verdict(Wait.Verdict)
+    case taint(Failure)
+  }
+}
+
+// The caller has the room's lock.
+
+extension InstanceSlot {
+  /// Makes the word awaited: it can't change then before the lock is released.
+  ///
+  /// - Returns: The claim, if the slot is claimed.
+  func pin() -> Claim? {
+    while true {
+      let state = word.load()
+      guard state.isClaimed else { return nil }
+      if state.isAwaited || word.replace(state, with: state.awaited) { return state.claim }
+    }
+  }
+
+  /// Makes the word one that its claim settles without the lock, if nobody waits for it.
+  func unpin(_ claim: Claim) {
+    if claim.waiters?.isEmpty ?? true { word.store(.claimed(claim)) }
   }
 }
