@@ -51,7 +51,8 @@ package final class Scope: @unchecked Sendable {
 
   deinit {
     if let list = ends { engine.registry.reportUnended(list.clear()) }
-    slots.release()
+    slots.visit { _, value in Self.keptSlot(value)?.release() }
+    slots.deallocate()
   }
 
   /// Whether the elements of an outermost `many` request share one resolution.
@@ -67,20 +68,33 @@ package final class Scope: @unchecked Sendable {
   private var sharing: AtomicWord { AtomicWord(in: self, at: 1) }
   private var cleaning: AtomicWord { AtomicWord(in: self, at: 2) }
 
-  private var slots: ScopeSlots {
-    ScopeSlots(changes: changes, table: AtomicTable(at: AtomicWord(in: self, at: 3)))
+  // MARK: Slots
+
+  /// The slots that the scope keeps, and marks for those that an ancestor keeps. Read without a lock; who adds one holds that of
+  /// the scope.
+  private var slots: AtomicTable<InstanceKey> { AtomicTable(at: AtomicWord(in: self, at: 3)) }
+
+  /// The mark of a slot that an ancestor keeps, as long as the registry doesn't change.
+  private static func mark(_ version: UInt) -> UnsafeMutableRawPointer {
+    UnsafeMutableRawPointer(bitPattern: version << 1 | 1).unsafelyUnwrapped
+  }
+
+  /// Returns the slot of a value of the table; nil if it is a mark.
+  @inline(__always)
+  private static func keptSlot(_ value: UnsafeMutableRawPointer) -> Unowned<InstanceSlot>? {
+    UInt(bitPattern: value) & 1 == 0 ? Unowned(address: value) : nil
   }
 
   /// Returns the slot that the scope keeps. Needs no lock.
-  func find(_ key: InstanceKey) -> Unowned<InstanceSlot>? { slots.find(key) }
+  func find(_ key: InstanceKey) -> Unowned<InstanceSlot>? {
+    slots.find(key).flatMap(Self.keptSlot)
+  }
 
-  /// Returns the slot that the scope or an ancestor keeps, if a request has needed it already. Needs no lock.
+  /// Returns the slot that the scope or an ancestor keeps, if it is known in this version of the registry. Needs no lock.
   func known(_ key: InstanceKey) -> Unowned<InstanceSlot>? {
-    switch slots.known(key) {
-    case .own(let slot): slot
-    case .above: parent?.known(key)
-    case nil: nil
-    }
+    guard let value = slots.find(key) else { return nil }
+    if let slot = Self.keptSlot(value) { return slot }
+    return value == Self.mark(changes.with { $0.version }) ? parent?.known(key) : nil
   }
 
   /// Returns the slot of an instance that this scope or an ancestor keeps.
@@ -98,7 +112,7 @@ package final class Scope: @unchecked Sendable {
       if let slot = find(key) { return slot.object }
       let slot = InstanceSlot(
         untilCleaned && isWeakened ? .weak : strength, in: self, untilCleaned: untilCleaned, mutex)
-      slots.add(slot, for: key)
+      slots.set(Unowned.retaining(slot).address, for: key)
       return slot
     }
   }
@@ -112,7 +126,7 @@ package final class Scope: @unchecked Sendable {
       changes.with { ($0.home(of: component) === registry, $0.version) }
     }
     guard !isHome else { return false }
-    mutex.locked { slots.noteAbove(key, in: version) }
+    mutex.locked { if find(key) == nil { slots.set(Self.mark(version), for: key) } }
     return true
   }
 
@@ -140,7 +154,17 @@ package final class Scope: @unchecked Sendable {
   }
 
   /// The slots of instances that are kept until the scope is cleaned.
-  private var cleanable: [InstanceSlot] { mutex.locked { slots.cleanable } }
+  private var cleanable: [InstanceSlot] {
+    mutex.locked {
+      var found: [InstanceSlot] = []
+      slots.visit { _, value in
+        if let slot = Self.keptSlot(value)?.object, slot.isCleanable { found.append(slot) }
+      }
+      return found
+    }
+  }
+
+  // MARK: Owners
 
   /// Adds the first owner of a scope that no other thread knows.
   func addFirstOwner() { owners = 1 }
