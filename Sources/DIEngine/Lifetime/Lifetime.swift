@@ -75,21 +75,15 @@ package final class LifetimeKind: Sendable {
   package let reading: Reading
   /// Whether the instances, if they are held strongly, are never released.
   let isForProcess: Bool
-  /// Makes the slot of an instance identity that all requests share; returns nil if the slot depends on the request.
-  let makeSlot: @Sendable (InstanceIdentity, Lifetime.Strength) -> InstanceSlot?
-  /// Returns the slot for a request on a scope, of a component whose requests don't share one.
-  let slot: @Sendable (InstanceIdentity, Lifetime.Strength, Scope) -> InstanceSlot
+  /// Makes the slot of an instance identity that all requests share; nil if there is none, or the slot depends on the request.
+  let makeSlot: (@Sendable (InstanceIdentity, Lifetime.Strength) -> InstanceSlot?)?
+  /// Returns the slot for a request on a scope, of a component whose requests don't share one; nil if there is none.
+  let slot: (@Sendable (InstanceIdentity, Lifetime.Strength, Scope) -> InstanceSlot)?
 
   package init(
     _ name: String, keeper: Keeper, reading: Reading, isForProcess: Bool = false,
-    makeSlot: @escaping @Sendable (InstanceIdentity, Lifetime.Strength) -> InstanceSlot? = {
-      _, _ in nil
-    },
-    slot: @escaping @Sendable (InstanceIdentity, Lifetime.Strength, Scope) -> InstanceSlot = {
-      identity, _, _ in
-      preconditionFailure(
-        "Instances of a lifetime without slots have none: \(identity.component.declaration)")
-    }
+    makeSlot: (@Sendable (InstanceIdentity, Lifetime.Strength) -> InstanceSlot?)? = nil,
+    slot: (@Sendable (InstanceIdentity, Lifetime.Strength, Scope) -> InstanceSlot)? = nil
   ) {
     self.name = name
     self.keeper = keeper

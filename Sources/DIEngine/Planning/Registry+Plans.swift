@@ -46,7 +46,7 @@ extension Registry {
   ) -> ComponentPlan {
     let component = identity.component
     if identity.slot == nil,
-      let slot = component.lifetime.kind.makeSlot(identity, component.lifetime.strength)
+      let slot = component.lifetime.kind.makeSlot?(identity, component.lifetime.strength)
     {
       identity.slot = slot
     }

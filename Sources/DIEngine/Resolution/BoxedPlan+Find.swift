@@ -217,13 +217,13 @@ extension ComponentPlan {
   package func slot(_ context: ResolutionContext) -> InstanceSlot {
     identity.slot
       ?? context.resolution.pointee.scope.with {
-        lifetime.kind.slot(identity, lifetime.strength, $0)
+        lifetime.kind.slot!(identity, lifetime.strength, $0)
       }
   }
 
   /// Returns the instance slot of this component for a request on a scope.
   func slot(in scope: Scope) -> InstanceSlot {
-    identity.slot ?? lifetime.kind.slot(identity, lifetime.strength, scope)
+    identity.slot ?? lifetime.kind.slot!(identity, lifetime.strength, scope)
   }
 
   /// Returns whether the running request finds a finished instance.
