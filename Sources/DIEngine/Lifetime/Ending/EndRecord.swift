@@ -73,7 +73,9 @@ package final class EndRecord: @unchecked Sendable {
     // A loop: a chain of records may be long.
     var open = replaced(&uses, by: [])
     while var last = open.popLast() {
-      if isKnownUniquelyReferenced(&last) { open += last.forget() }
+      if isKnownUniquelyReferenced(&last) {
+        open += last.mutex.locked { replaced(&last.uses, by: []) }
+      }
     }
   }
 
@@ -135,8 +137,6 @@ package final class EndRecord: @unchecked Sendable {
     }
   }
 
-  private func forget() -> [EndRecord] { mutex.locked { replaced(&uses, by: []) } }
-
   // MARK: Its lazies and providers
 
   /// Notes that a lazy or a provider was made for the object.
@@ -160,8 +160,7 @@ package final class EndRecord: @unchecked Sendable {
 
   /// Notes that the initializer and all injections of the object are over.
   package func finish() {
-    let next = di_next_number()
-    mutex.locked { number = next }
+    mutex.locked { number = di_next_number() }
   }
 
   /// Notes that the object is about to be visible to all.
@@ -270,7 +269,10 @@ package final class EndRecord: @unchecked Sendable {
   ///
   /// - Parameter records: In the order in which an owner listed them. Empty afterwards.
   static func release(_ records: inout [EndRecord]) {
-    for record in records { record.retire() }
+    for record in records {
+      let former = record.mutex.locked { replaced(&record.state, by: .over) }
+      withExtendedLifetime(former) {}
+    }
     var left: [EndRecord] = []
     while var last = records.popLast() {
       if !isKnownUniquelyReferenced(&last) { left.append(last) }
@@ -285,11 +287,6 @@ package final class EndRecord: @unchecked Sendable {
       }
       if !isStraight { record.collapse() }
     }
-  }
-
-  private func retire() {
-    let former = mutex.locked { replaced(&state, by: .over) }
-    withExtendedLifetime(former) {}
   }
 }
 
