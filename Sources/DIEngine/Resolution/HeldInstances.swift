@@ -26,24 +26,18 @@ struct HeldInstances {
   }
 }
 
-extension InstanceSlot {
-  /// Lets the request that runs on this thread, or in this task, go on with an instance which it has made, and which
-  /// its place has just dropped.
-  fileprivate func holdDropped(_ box: AnyBox, madeBy request: UInt64) {
-    ResolutionContext.asking { context in
-      guard var outermost = context.currentResolution, request == context.member?.root.number
-      else { return }
-      // All requests inside it look there.
-      while let outer = outermost.pointee.outer { outermost = outer }
-      outermost.objectGraph.hold(box, of: self)
-    }
-  }
-}
-
 extension Scope {
   /// Drops the instances that are kept until the scope is cleaned. Instances that other code retains live on, but requests
   /// don't find them any more, except one that runs on this thread, or in this task, and has made them, or holds them.
   package func clean() {
-    clean { box, slot, request in slot.holdDropped(box, madeBy: request) }
+    clean { box, slot, request in
+      ResolutionContext.asking { context in
+        guard var outermost = context.currentResolution, request == context.member?.root.number
+        else { return }
+        // All requests inside it look there.
+        while let outer = outermost.pointee.outer { outermost = outer }
+        outermost.objectGraph.hold(box, of: slot)
+      }
+    }
   }
 }

@@ -9,7 +9,6 @@ internal import Dispatch
 /// thread has run the closure: the main queue must be served, and the main thread must not wait for
 /// this thread. Waiting inside the engine is safe: a main thread that waits for this very
 /// resolution runs the closure there.
-@usableFromInline
 package func onMainThread<Result>(_ body: () -> Result) -> Result {
   if isOnMainThread() { return body() }
   let context = ResolutionContext.current
@@ -70,6 +69,5 @@ private final class ThreadHop: MainThreadJob, @unchecked Sendable {
 }
 #else
 /// Runs a closure: without threads, all code runs on the main thread.
-@usableFromInline
 package func onMainThread<Result>(_ body: () -> Result) -> Result { body() }
 #endif
