@@ -32,6 +32,7 @@ private final class ThreadHop: MainThreadJob, @unchecked Sendable {
   private let owner: Member?
   private let mutex = Mutex()
   private let changed = Condition()
+  /// Nil once it has begun. Written by the main thread only.
   private var body: (() -> Void)?
   private var isDone = false
 
@@ -57,11 +58,7 @@ private final class ThreadHop: MainThreadJob, @unchecked Sendable {
   // Not inlined, so that the closure is released before the waiting thread wakes up.
   @inline(never)
   private func perform() -> Bool {
-    let body = mutex.locked { () -> (() -> Void)? in
-      defer { self.body = nil }
-      return self.body
-    }
-    guard let body else { return false }
+    guard let body = replaced(&self.body, by: nil) else { return false }
     owner?.beginJob()
     body()
     return true
