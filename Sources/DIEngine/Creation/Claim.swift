@@ -63,6 +63,18 @@ package final class Claim {
 
   /// The claim and those whose code asked for it, one by another.
   var path: UnfoldSequence<Claim, (Claim?, Bool)> { sequence(first: self) { $0.below } }
+
+  // MARK: The record, for the end of the object
+
+  /// The record of the object, or else of the nearest one whose code asked for it.
+  package var nearestRecord: EndRecord? { path.lazy.compactMap(\.record).first }
+
+  /// Notes that the running code of another claim receives the object. The caller may have the room's lock.
+  func noteReceived(by innermost: Claim?) {
+    guard let record else { return }
+    innermost?.nearestRecord?.use(record, isLocked: true)
+    ResolutionContext.current.endRecordOfDelayed?.use(record, isLocked: true)
+  }
 }
 
 extension SlotState {
@@ -75,19 +87,6 @@ extension SlotState {
   package var claim: Claim? {
     guard let address = UnsafeRawPointer(bitPattern: isClaimed ? bits & ~1 : 0) else { return nil }
     return Unowned<Claim>(address: address).object
-  }
-}
-
-// The record, for the end of the object.
-extension Claim {
-  /// The record of the object, or else of the nearest one whose code asked for it.
-  package var nearestRecord: EndRecord? { path.lazy.compactMap(\.record).first }
-
-  /// Notes that the running code of another claim receives the object. The caller may have the room's lock.
-  func noteReceived(by innermost: Claim?) {
-    guard let record else { return }
-    innermost?.nearestRecord?.use(record, isLocked: true)
-    ResolutionContext.current.endRecordOfDelayed?.use(record, isLocked: true)
   }
 }
 
