@@ -164,86 +164,36 @@ package struct EndOrder {
     package fileprivate(set) var next: [Int] = []
   }
 
-  package private(set) var steps: [Step] = []
-  /// Knows which records lead to an object by what was received, for messages.
-  private let search: Search
-
-  /// - Parameter wanted: The records of the objects that end.
-  /// - Complexity: O(*n* + *m*), with *n* objects and *m* receipts between them and those that lie between.
-  package init(of wanted: [EndRecord]) {
-    // Read once: each has a lock.
-    let finished = wanted.map { (order: $0.order, record: $0) }.sorted { $0.order > $1.order }
-    search = Search(from: finished.map(\.record))
-    let ends = Set(wanted.map { ObjectIdentifier($0) })
-    var places: [Range<Int>] = []
-    for group in search.groups {
-      let first = steps.count
-      var records = group.map { search.nodes[$0].record }
-        .filter { ends.contains(ObjectIdentifier($0)) }
-      if records.count > 1 { records.sort { $0.order > $1.order } }
-      if records.isEmpty { steps.append(Step(record: nil)) }
-      for record in records {
-        steps.append(Step(record: record))
-        if steps.count > first + 1 { lead(from: steps.count - 2, to: steps.count - 1) }
-      }
-      places.append(first..<steps.count)
-    }
-    for node in search.nodes {
-      for other in node.received.map({ search.nodes[$0].group }) where other != node.group {
-        lead(from: places[node.group].upperBound - 1, to: places[other].lowerBound)
-      }
-    }
-  }
-
-  private mutating func lead(from step: Int, to other: Int) {
-    steps[step].next.append(other)
-    steps[other].waitsFor += 1
-  }
-
-  /// The components on a path to an object, that of the object last; at most some dozens.
-  func path(to record: EndRecord) -> [ComponentInfo] {
-    var path = [record.info]
-    var next = search.numbers[ObjectIdentifier(record)].flatMap { search.nodes[$0].asker }
-    while let asker = next, path.count < 50 {
-      path.append(search.nodes[asker].record.info)
-      next = search.nodes[asker].asker
-    }
-    return path.reversed()
-  }
-}
-
-/// Tarjan's search for the groups of objects that lead to each other. It numbers a group after all to which it leads.
-private struct Search {
-  struct Node {
+  private struct Node {
     let record: EndRecord
     /// The node by which this one was found.
     let asker: Int?
     var received: [Int] = []
-    /// The place of its group; -1 before it is known.
-    var group = -1
-    /// The first node of the group, as far as it is known.
+    /// The first node of its group, as far as it is known.
     var low: Int
+    /// The first step of its group; nil before the group is known.
+    var step: Int?
   }
 
-  private(set) var nodes: [Node] = []
-  private(set) var groups: [[Int]] = []
-  private(set) var numbers: [ObjectIdentifier: Int] = [:]
+  package private(set) var steps: [Step] = []
+  /// The records of the objects that end.
+  private let wanted: Set<ObjectIdentifier>
+  private var nodes: [Node] = []
+  private var numbers: [ObjectIdentifier: Int] = [:]
   /// The nodes whose groups aren't known.
   private var stack: [Int] = []
 
-  init(from wanted: [EndRecord]) {
-    for record in wanted { visit(record) }
+  /// - Parameter records: The records of the objects that end.
+  /// - Complexity: O(*n* + *m*), with *n* objects and *m* receipts between them and those that lie between.
+  package init(of records: [EndRecord]) {
+    wanted = Set(records.map { ObjectIdentifier($0) })
+    // Read once: each has a lock.
+    let finished = records.map { (order: $0.order, record: $0) }.sorted { $0.order > $1.order }
+    for (_, record) in finished { visit(record) }
   }
 
-  private mutating func add(_ record: EndRecord, _ asker: Int?) -> Int {
-    let number = nodes.count
-    numbers[ObjectIdentifier(record)] = number
-    nodes.append(Node(record: record, asker: asker, low: number))
-    stack.append(number)
-    return number
-  }
-
-  /// Visits a record and all to which it leads. A loop: a chain of objects may be long.
+  /// Visits a record and all to which it leads: Tarjan's search for the groups of objects that lead to each other. It finds a
+  /// group after all to which that leads. A loop: a chain of objects may be long.
   private mutating func visit(_ record: EndRecord) {
     guard numbers[ObjectIdentifier(record)] == nil else { return }
     var path: [(number: Int, open: [EndRecord])] = [(add(record, nil), record.received)]
@@ -251,7 +201,7 @@ private struct Search {
       if let other = path[path.count - 1].open.popLast() {
         if let known = numbers[ObjectIdentifier(other)] {
           nodes[number].received.append(known)
-          if nodes[known].group < 0 { nodes[number].low = min(nodes[number].low, known) }
+          if nodes[known].step == nil { nodes[number].low = min(nodes[number].low, known) }
         } else {
           let next = add(other, number)
           nodes[number].received.append(next)
@@ -264,12 +214,50 @@ private struct Search {
       if let outer = path.last?.number { nodes[outer].low = min(nodes[outer].low, low) }
       guard low == number else { continue }
       var group: [Int] = []
-      repeat {
-        let member = stack.removeLast()
-        nodes[member].group = groups.count
-        group.append(member)
-      } while group.last != number
-      groups.append(group)
+      repeat { group.append(stack.removeLast()) } while group.last != number
+      addSteps(of: group.reversed())
     }
+  }
+
+  private mutating func add(_ record: EndRecord, _ asker: Int?) -> Int {
+    let number = nodes.count
+    numbers[ObjectIdentifier(record)] = number
+    nodes.append(Node(record: record, asker: asker, low: number))
+    stack.append(number)
+    return number
+  }
+
+  /// Adds the steps of a group, one after another, before those to which it leads.
+  private mutating func addSteps(of group: [Int]) {
+    let first = steps.count
+    var records = group.map { nodes[$0].record }.filter { wanted.contains(ObjectIdentifier($0)) }
+    if records.count > 1 { records.sort { $0.order > $1.order } }
+    if records.isEmpty { steps.append(Step(record: nil)) }
+    for record in records {
+      steps.append(Step(record: record))
+      if steps.count > first + 1 { lead(from: steps.count - 2, to: steps.count - 1) }
+    }
+    for node in group { nodes[node].step = first }
+    for node in group {
+      for other in nodes[node].received.compactMap({ nodes[$0].step }) where other != first {
+        lead(from: steps.count - 1, to: other)
+      }
+    }
+  }
+
+  private mutating func lead(from step: Int, to other: Int) {
+    steps[step].next.append(other)
+    steps[other].waitsFor += 1
+  }
+
+  /// The components on a path to an object, that of the object last; at most some dozens.
+  func path(to record: EndRecord) -> [ComponentInfo] {
+    var path = [record.info]
+    var next = numbers[ObjectIdentifier(record)].flatMap { nodes[$0].asker }
+    while let asker = next, path.count < 50 {
+      path.append(nodes[asker].record.info)
+      next = nodes[asker].asker
+    }
+    return path.reversed()
   }
 }
