@@ -166,8 +166,16 @@ package final class Scope: @unchecked Sendable {
 
   // MARK: Owners
 
-  /// Adds the first owner of a scope that no other thread knows.
-  func addFirstOwner() { owners = 1 }
+  /// Begins to own the scope, which is new: no other thread knows it. The ownership ends with the result.
+  ///
+  /// A scope that never had an owner keeps its instances as long as it lives.
+  package func beginOwnership() -> ScopeOwnership {
+    owners = 1
+    return ScopeOwnership(of: self)
+  }
+
+  /// An additional ownership of the scope, or nil if the scope has no owner.
+  package var ownership: ScopeOwnership? { addOwner() ? ScopeOwnership(of: self) : nil }
 
   /// Adds an owner, if the scope has one already.
   ///

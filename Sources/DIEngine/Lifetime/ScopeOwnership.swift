@@ -12,7 +12,7 @@ package struct ScopeOwnership: ~Copyable, Sendable {
   /// Creates an ownership.
   ///
   /// - Parameter scope: The scope, which counts this owner already.
-  fileprivate init(of scope: Scope) {
+  init(of scope: Scope) {
     self.scope = scope
     var count = 0
     var next = scope.parent
@@ -30,21 +30,6 @@ package struct ScopeOwnership: ~Copyable, Sendable {
       next?.removeOwner()
       next = next?.parent
     }
-  }
-}
-
-extension Scope {
-  /// Begins to own the scope, which is new: no other thread knows it. The ownership ends with the result.
-  ///
-  /// A scope that never had an owner keeps its instances as long as it lives.
-  package func beginOwnership() -> ScopeOwnership {
-    addFirstOwner()
-    return ScopeOwnership(of: self)
-  }
-
-  /// An additional ownership of the scope, or nil if the scope has no owner.
-  package var ownership: ScopeOwnership? {
-    addOwner() ? ScopeOwnership(of: self) : nil
   }
 }
 
