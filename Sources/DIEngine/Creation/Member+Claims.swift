@@ -222,7 +222,11 @@ extension Member {
     var slot: InstanceSlot?
     swap(&slot, &claim.slot)
     guard let slot, !slot.word.replace(.claimed(claim), with: state) else { return }
-    room.settle(claim, in: slot, as: state)
+    // Somebody may wait.
+    room.locked {
+      slot.word.store(state)
+      room.settle(claim)
+    }
   }
 }
 
@@ -293,7 +297,7 @@ extension Member {
       each.root.unsettled -= 1
       for receiver in each.links?.receivers ?? [] where receiver.taint == nil {
         receiver.taint = failure
-        room.tainted(receiver)
+        room.locked { receiver.session.tainted.append(receiver) }
       }
       if let box = each.box { discarded.append(box) }
       each.box = nil

@@ -100,15 +100,8 @@ package final class Room: @unchecked Sendable {
 
   // MARK: Two events
 
-  /// Ends a claim in its slot's word, since somebody may wait.
-  func settle(_ claim: Claim, in slot: InstanceSlot, as state: SlotState) {
-    locked {
-      slot.word.store(state)
-      settle(claim)
-    }
-  }
-
-  private func settle(_ claim: Claim) {
+  /// Ends the waits for a claim that is settled. The caller has the lock.
+  func settle(_ claim: Claim) {
     let waiters = claim.waiters ?? []
     claim.waiters = nil
     for waiter in waiters {
@@ -127,11 +120,6 @@ package final class Room: @unchecked Sendable {
         waiter.wait.map { note(ready: waiter, $0) }
       }
     }
-  }
-
-  /// Notes that a root has received an object which failed.
-  func tainted(_ root: Member) {
-    locked { root.session.tainted.append(root) }
   }
 
   /// Gives up the turn of a session, and lets others go on.
