@@ -121,10 +121,7 @@ package final class Member {
   /// Whether others may need what the member makes.
   package var hasClaims: Bool { innermost != nil || root.unsettled > 0 }
 
-  package var wait: Wait? {
-    guard case .waiting(let wait) = state else { return nil }
-    return wait
-  }
+  package var wait: Wait? { if case .waiting(let wait) = state { wait } else { nil } }
 
   // MARK: Children. The caller has the room's lock.
 

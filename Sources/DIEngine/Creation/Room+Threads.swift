@@ -141,8 +141,7 @@ extension Room {
       let other = claim.session
       guard other.turn == nil, claim.box != nil else { continue }
       let isHopping = [claim].actors.withActors.contains {
-        if case .hopping = $0.state { return true }
-        return false
+        if case .hopping = $0.state { true } else { false }
       }
       guard isHopping else { continue }
       // When the turn is given up, the main thread looks again.

@@ -108,8 +108,7 @@ package final class Wait {
 
   /// The claim that the member waits for; nil if it is settled, or the member goes on anyway.
   var claim: Claim? {
-    guard case .claim(let claim) = wants, verdict == nil, !isSettled else { return nil }
-    return claim
+    if case .claim(let claim) = wants, verdict == nil, !isSettled { claim } else { nil }
   }
 
   var isOfThread: Bool { if case .thread = manner { true } else { false } }

@@ -72,9 +72,8 @@ package final class Box<Value>: AnyBox {
     // Made under no lock: a bridge to another language may be code of the user.
     let made = value as AnyObject
     return valueInstanceMutex.locked {
-      let instance = valueInstance ?? made
-      valueInstance = instance
-      return instance
+      valueInstance = valueInstance ?? made
+      return valueInstance!
     }
   }
 

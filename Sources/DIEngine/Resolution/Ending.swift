@@ -158,14 +158,11 @@ extension Plan {
 extension Scope {
   /// Whether the scope, an ancestor or their registries have ended, or end now.
   fileprivate var hasEnded: Bool {
-    var scope: Scope? = self
-    while let next = scope {
-      for list in [next.existingEndList, next.registry.existingEndList] {
-        if let list, !list.isOpen, !list.isEndingForCaller { return true }
+    sequence(first: self, next: \.parent).contains { scope in
+      [scope.existingEndList, scope.registry.existingEndList].contains {
+        if let list = $0 { !list.isOpen && !list.isEndingForCaller } else { false }
       }
-      scope = next.parent
     }
-    return false
   }
 }
 

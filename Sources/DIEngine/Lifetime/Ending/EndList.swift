@@ -225,13 +225,9 @@ package final class EndList: @unchecked Sendable {
       phase = .over
       return replaced(&records, by: [])
     }
-    var left: [ComponentInfo] = []
     var seen: Set<ComponentInfo> = []
-    for record in former {
-      if record.mayEnd, !record.isForProcess, seen.insert(record.info).inserted {
-        left.append(record.info)
-      }
-    }
+    let left = former.filter { $0.mayEnd && !$0.isForProcess }.map(\.info)
+      .filter { seen.insert($0).inserted }
     EndRecord.release(&former)
     return left
   }

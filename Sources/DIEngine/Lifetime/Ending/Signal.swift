@@ -16,12 +16,8 @@ package final class Signal: Sendable {
 
   /// Resumes the task; later calls do nothing.
   package func send() {
-    let waiting = state.locked { state -> UnsafeContinuation<Void, Never>? in
-      defer { state = .sent }
-      guard case .waiting(let continuation) = state else { return nil }
-      return continuation
-    }
-    waiting?.resume()
+    let former = state.locked { replaced(&$0, by: .sent) }
+    if case .waiting(let continuation) = former { continuation.resume() }
   }
 
   /// Suspends the task until `send()`, or until some time has passed.
