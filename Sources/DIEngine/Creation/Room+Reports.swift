@@ -34,7 +34,8 @@ extension Wait {
   package func reportLater(of member: Member) {
     #if canImport(Dispatch)
     guard let limit = WaitLimits.current.untilReported else { return }
-    let report = { [weak member, weak self] in
+    // Safe: the room's lock guards what the closure reads.
+    nonisolated(unsafe) let report = { [weak member, weak self] in
       // Released outside the lock: these may be the last references.
       guard let member, let self else { return }
       let reported = member.room.locked {
@@ -42,9 +43,7 @@ extension Wait {
       }
       if let (report, registry) = reported { report.report(to: registry?.listener) }
     }
-    // Safe: the room's lock guards what the closure reads.
-    nonisolated(unsafe) let sent = report
-    DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + limit) { sent() }
+    DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + limit) { report() }
     #endif
   }
 }

@@ -26,8 +26,7 @@ package final class SharedSlots: Sendable {
   func existingSlot(
     for identity: InstanceIdentity, _ strength: Lifetime.Strength?
   ) -> InstanceSlot? {
-    let key = Key(identity, strength)
-    return slots.locked { $0[key] }
+    slots.locked { $0[Key(identity, strength)] }
   }
 
   /// Returns the slot of an instance identity.
