@@ -94,11 +94,7 @@ extension ResolutionContext {
   /// The same; begins a member if there is none. It ends with the outermost request.
   package func currentMember() -> Member {
     if let member { return member }
-    if let branch {
-      branch.set(Member(.task))
-      return branch.member.unsafelyUnwrapped
-    }
-    let member = Member(.thread)
+    let member = Member(runningBranch == nil ? .thread : .task)
     principal.state.pointee.member = Unowned.retaining(member).address
     return member
   }
@@ -129,12 +125,8 @@ extension ResolutionContext {
   /// Takes a member from its thread or task. All that it has made is finished, or has failed.
   package func leave(_ me: Member) {
     me.leave()
-    if let branch {
-      branch.set(nil)
-    } else {
-      principal.state.pointee.member = nil
-      Unowned(me).release()
-    }
+    principal.state.pointee.member = nil
+    Unowned(me).release()
   }
 
   /// How the running request would wait.

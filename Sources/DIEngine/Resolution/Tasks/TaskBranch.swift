@@ -19,17 +19,16 @@ package final class TaskBranch: @unchecked Sendable {
   @exclusivity(unchecked) package var endsWhenCancelled = false
   /// Whether the task runs on an actor, to which it returns when a wait is over. Guarded by the turn.
   @exclusivity(unchecked) private var isOnActor = false
-  /// The member; nil until the branch makes something shared or calls a closure.
-  @exclusivity(unchecked) private(set) var member: Member?
   /// The states of the request's resolutions while another branch has the turn.
   @exclusivity(unchecked) private var saved:
     [(resolution: UnsafeMutablePointer<Resolution>, state: Resolution)] = []
   /// A position that no task uses, kept for the next closure.
   @exclusivity(unchecked) private var spare: TaskPosition?
 
-  private init() {
-    states = States()
-    initializeState()
+  private init(_ states: States = States()) {
+    self.states = states
+    state.initialize(to: di_thread_state())
+    state.pointee.branch = Unowned(self).address
   }
 
   /// Returns the branch of the task that makes an outermost request: one that the thread has kept, or a new one.
@@ -48,8 +47,12 @@ package final class TaskBranch: @unchecked Sendable {
   /// awaited request for one new object takes twice as long without.
   package func endOutermost() {
     end()
-    guard states.end() else { return }
-    set(nil)
+    guard states.last == nil else {
+      // The branch has given up the turn.
+      states.last = nil
+      return
+    }
+    dropMember()
     guard ResolutionContext.current.state.pointee.spare_branch == nil else { return }
     // The next request is another one, for tracers too.
     state.pointee.number = 0
@@ -59,11 +62,10 @@ package final class TaskBranch: @unchecked Sendable {
   }
 
   /// Creates the branch of another task, which continues where a closure of the user started it.
-  init(from position: TaskPosition) {
+  convenience init(from position: TaskPosition) {
+    self.init(position.branch.states)
     let start = position.start.unsafelyUnwrapped
-    states = position.branch.states
     nesting = start.nesting
-    initializeState()
     state.pointee.frame = UnsafeMutableRawPointer(start.frame)
     state.pointee.resolution = UnsafeMutableRawPointer(start.resolution)
     // Valid as long as the branch makes requests: the closure waits for them.
@@ -73,25 +75,23 @@ package final class TaskBranch: @unchecked Sendable {
     if let resolution = start.resolution, let state = start.state {
       saved.append((resolution, state))
     }
-    set(Member(childOf: start.member.object, base: start.base?.object))
+    let member = Member(childOf: start.member.object, base: start.base?.object)
+    state.pointee.member = Unowned.retaining(member).address
   }
 
   deinit {
+    dropMember()
     di_free_strand(state)
     state.deallocate()
   }
 
-  private func initializeState() {
-    state.initialize(to: di_thread_state())
-    state.pointee.branch = Unowned(self).address
-  }
-
   private var state: UnsafeMutablePointer<di_thread_state> { context.state }
 
-  /// Sets the member, or removes it when its request has ended.
-  func set(_ member: Member?) {
-    self.member = member
-    state.pointee.member = member.map { Unowned($0).address }
+  /// Releases the member, unless the end of its request has.
+  private func dropMember() {
+    guard let member = state.pointee.member else { return }
+    state.pointee.member = nil
+    Unowned<Member>(address: member).release()
   }
 
   /// Runs synchronous code as a part of the branch's work.
@@ -154,7 +154,6 @@ package final class TaskBranch: @unchecked Sendable {
     takeOver()
     task = currentTask()
     opened.begin(member)
-    opened.open()
     member.giveUpTurn()
     return opened
   }
@@ -182,7 +181,15 @@ package final class TaskBranch: @unchecked Sendable {
   // MARK: The states of resolutions
 
   /// Puts the branch's state of its request's resolutions in place of that of the branch that ran before.
-  package func takeOver() { states.takeOver(self) }
+  package func takeOver() {
+    guard states.last !== self else { return }
+    states.last?.saved = states.resolutions.map { ($0, $0.pointee) }
+    for (resolution, state) in saved where states.resolutions.contains(resolution) {
+      resolution.putBack(state)
+    }
+    saved = []
+    states.last = self
+  }
 
   /// The resolutions that all tasks of one outermost asynchronous request share, and whose branch's state they have.
   ///
@@ -192,36 +199,13 @@ package final class TaskBranch: @unchecked Sendable {
     /// thread may be about to leave it when the turn is already another's.
     @exclusivity(unchecked)
     private(set) var resolutions: [UnsafeMutablePointer<Resolution>] = []
-    /// The branch that ran last; nil before the first one gives up the turn.
-    @exclusivity(unchecked) private var last: TaskBranch?
+    /// The branch that ran last, which holds these states; nil before the first one gives up the turn.
+    @exclusivity(unchecked) fileprivate var last: TaskBranch?
 
     func begin(_ resolution: UnsafeMutablePointer<Resolution>) { resolutions.append(resolution) }
 
     func end(_ resolution: UnsafeMutablePointer<Resolution>) {
-      if resolutions.last == resolution {
-        resolutions.removeLast()
-      } else {
-        resolutions.removeAll { $0 == resolution }
-      }
-    }
-
-    /// Puts a branch's state of the resolutions in place of that of the branch before.
-    func takeOver(_ branch: TaskBranch) {
-      guard last !== branch else { return }
-      last?.saved = resolutions.map { ($0, $0.pointee) }
-      for (resolution, state) in branch.saved where resolutions.contains(resolution) {
-        resolution.putBack(state)
-      }
-      branch.saved = []
-      last = branch
-    }
-
-    /// Forgets the last branch, which holds these states.
-    ///
-    /// - Returns: Whether there was none: the branch of the outermost request has never given up the turn.
-    func end() -> Bool {
-      defer { last = nil }
-      return last == nil
+      if let index = resolutions.lastIndex(of: resolution) { resolutions.remove(at: index) }
     }
   }
 }

@@ -42,7 +42,7 @@ package final class TaskPosition: @unchecked Sendable {
     di_use_tasks()
   }
 
-  /// Notes where the branch, which has the turn, is about to call a closure of the user.
+  /// Notes where the branch, which has the turn, is about to call a closure of the user, and lets tasks use the position.
   func begin(_ member: Member) {
     let context = branch.context
     let resolution = context.currentResolution
@@ -52,6 +52,7 @@ package final class TaskPosition: @unchecked Sendable {
       frame: context.innermostFrame, resolution: resolution, state: resolution?.pointee,
       outerStates: others.map { ($0, $0.pointee) }, nesting: branch.nesting,
       depth: context.traceDepth)
+    guests.store(1)
   }
 
   // MARK: Guests
@@ -66,9 +67,6 @@ package final class TaskPosition: @unchecked Sendable {
       if guests.replace(before, with: after) { return after }
     }
   }
-
-  /// Lets tasks use the position.
-  func open() { guests.store(1) }
 
   /// Adds a guest; returns false if the closure has returned.
   func addGuest() -> Bool { changeGuests { $0 & 1 != 0 ? $0 + 2 : nil } != nil }
