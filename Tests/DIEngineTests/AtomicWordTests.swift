@@ -35,7 +35,7 @@ struct AtomicWordTests {
     let scope = RawContainer(.immediate).scope
     let owners: [AnyObject] = [
       InstanceSlot(.strong), scope, Member(.thread), TaskPosition(branch), FamilyLock(),
-      AtomicReference<InstanceSlot>(), Flag(),
+      AtomicReference<InstanceSlot>(), Flag(), WeakObjectGraph(),
       ObjectCast(from: InstanceSlot.self, to: AnyObject.self)!, QualifierInterner.shared,
     ]
     for owner in owners {

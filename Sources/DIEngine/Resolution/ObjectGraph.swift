@@ -262,9 +262,11 @@ package final class ObjectGraph {
 /// The kept instances of an object graph, held weakly for delayed requests that run after its
 /// resolution.
 package final class WeakObjectGraph: @unchecked Sendable {
-  private let mutex = Mutex()
-  private var remembered: [Remembered] = []
-  private let remembers = Flag()
+  // Used by its address only. Must come first.
+  private var wordMemory: UInt = 0
+  /// Not 0 if anything was kept.
+  private var remembers: AtomicWord { AtomicWord(in: self) }
+  private let remembered = Guarded<[Remembered]>([])
 
   private struct Remembered {
     let identity: InstanceIdentity
@@ -274,7 +276,7 @@ package final class WeakObjectGraph: @unchecked Sendable {
   }
 
   /// Whether nothing was kept, as far as is known without the lock.
-  package var isEmpty: Bool { !remembers.isSet }
+  package var isEmpty: Bool { remembers.load() == 0 }
 
   func keepWeakly(_ kept: [ObjectGraph.Kept]) {
     let weak = kept.compactMap { entry -> Remembered? in
@@ -283,16 +285,12 @@ package final class WeakObjectGraph: @unchecked Sendable {
         Remembered(identity: entry.identity, box: $0, record: record)
       }
     }
-    if !weak.isEmpty { remembers.isSet = true }
-    let before = mutex.locked { () -> [Remembered] in
-      defer { remembered = weak }
-      return remembered
-    }
-    withExtendedLifetime(before) {}
+    if !weak.isEmpty { remembers.store(1) }
+    remembered.value = weak
   }
 
   fileprivate var living: [ObjectGraph.Kept] {
-    mutex.locked { remembered }.compactMap { entry in
+    remembered.value.compactMap { entry in
       entry.box.strengthened().map {
         ObjectGraph.Kept(
           identity: entry.identity, box: $0, claim: nil, formerRecord: entry.record)
