@@ -145,7 +145,7 @@ package final class DelayedRequest: @unchecked Sendable {
   package func joinedResolution(_ context: ResolutionContext) -> UnsafeMutablePointer<Resolution>? {
     context.resolutions.first { resolution in
       guard let graph = resolution.pointee.graph else { return false }
-      return weakGraph.with { graph.object.isSource(of: $0) }
+      return weakGraph.with { graph.object.weakGraph === $0 }
     }
   }
 }

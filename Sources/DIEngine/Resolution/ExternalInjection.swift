@@ -54,8 +54,8 @@ final class ExternalInjectionPlan: Plan {
         state.pointee.frame = Frame(Unowned(plan), on: context, node: Unowned(node))
         context.innermostFrame = call.state(Frame.self)
         call.enter(Step.injecting)
-        if let injections = plan.injectionList(), !injections.immediate.isEmpty {
-          if plan.isObserved { state.pointee.span = context.noteInjecting(box, plan) }
+        if plan.isObserved, let injections = plan.injectionList(), !injections.immediate.isEmpty {
+          state.pointee.span = context.noteInjecting(box, plan)
         }
       }
     }
@@ -137,7 +137,7 @@ struct ExternalInjection {
     switch plan.lifetime.kind.keeper {
     case .none: break
     case .others: context.objectGraph.addExternal(box, to: plan.externalInstances(context))
-    case .objectGraph: kept = context.objectGraph.keptObject(plan.identity)
+    case .objectGraph: kept = context.objectGraph.keptEntry(plan.identity)?.box
     case .store: kept = context.member?.ownObject(plan.identity.slot!) ?? plan.fetched()
     case .slot:
       switch answer {

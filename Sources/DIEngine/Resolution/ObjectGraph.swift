@@ -48,7 +48,7 @@ package final class ObjectGraph {
   @exclusivity(unchecked) private var discarded: [AnyObject] = []
   /// Injections into objects that a factory may return, in order.
   @exclusivity(unchecked) private var postponed: [PostponedInjection] = []
-  private var weakGraph: WeakObjectGraph?
+  private(set) var weakGraph: WeakObjectGraph?
   /// The claim that stands for all outstanding injections, if others have to wait for them.
   private var outstanding: Claim?
   /// The report of the outermost request, if tracers receive it.
@@ -113,8 +113,6 @@ package final class ObjectGraph {
 
   // MARK: Kept instances
 
-  package func keptObject(_ identity: InstanceIdentity) -> AnyBox? { keptEntry(identity)?.box }
-
   package func keptEntry(_ identity: InstanceIdentity) -> Kept? {
     guard let entry = index(of: identity).map({ kept[$0] }) else { return nil }
     // It may have failed since, or an object that it holds may have failed.
@@ -148,11 +146,6 @@ package final class ObjectGraph {
     let slot = InstanceSlot(nil)
     slots[ObjectIdentifier(identity)] = slot
     return slot
-  }
-
-  func drop(_ box: AnyBox) {
-    kept.removeAll { $0.box === box }
-    keptIndex = [:]
   }
 
   /// Holds an instance until the resolution ends.
@@ -223,7 +216,6 @@ package final class ObjectGraph {
 
   package func withdraw(_ box: AnyBox) {
     externalInstances.removeAll { $0.box === box }
-    drop(box)
   }
 
   package func withdrawExternal() {
@@ -251,8 +243,6 @@ package final class ObjectGraph {
     weakGraph = made
     return made
   }
-
-  package func isSource(of other: WeakObjectGraph) -> Bool { weakGraph === other }
 
   func keepWeakly() {
     weakGraph?.keepWeakly(kept)
