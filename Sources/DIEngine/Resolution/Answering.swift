@@ -212,11 +212,13 @@ final class Joining: Plan {
     let before: Resolution
     /// The resolution that ran before.
     let previous: UnsafeMutablePointer<Resolution>?
-    /// The frame whose code passes the arguments.
+    /// The frame whose code passes the arguments, if there are any.
     let passing: UnsafeMutablePointer<Frame>?
   }
 
   /// Begins the call of a request, and to make its value.
+  ///
+  /// - Parameter isForKept: Whether it is a delayed request that a kept instance may hold.
   @inline(__always)
   fileprivate static func begin(
     _ plan: Unowned<Plan>, _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
@@ -224,16 +226,23 @@ final class Joining: Plan {
     _ entries: UnsafePointer<ArgumentEntries>?, _ resolution: UnsafeMutablePointer<Resolution>,
     isForKept: Bool, _ context: ResolutionContext
   ) throws(Failure) -> Progress {
-    let previous = context.currentResolution
+    let (previous, before) = (context.currentResolution, resolution.pointee)
     context.currentResolution = resolution
-    let before = resolution.beginJoined(
-      Unowned(scope), view, tuple, entries, isForKept: isForKept)
+    resolution.pointee.scope = Unowned(scope)
+    resolution.pointee.view = view
+    resolution.pointee.tuple = tuple
+    if let entries { resolution.pointee.entries = entries }
+    resolution.pointee.isNested = true
+    if isForKept { resolution.pointee.cause.insert(.heldByKept) }
+    var passing: UnsafeMutablePointer<Frame>?
+    if let entries, !entries.pointee.isEmpty { passing = context.innermostFrame }
+    passing?.pointee.argumentRequests += 1
     let joining = scope.plans.with { $0.joining }
     let call = context.push(joining.erased, at: memory, Call.space(for: State.self))
     call.state(State.self).initialize(
       to: State(
         plan: plan, type: type, entries: entries, resolution: resolution, before: before,
-        previous: previous, passing: context.frames.beginPassing(entries)))
+        previous: previous, passing: passing))
     return try joining.with { (joining) throws(Failure) in try joining.begin(call, context) }
   }
 
@@ -275,7 +284,7 @@ final class Joining: Plan {
 
   @inline(__always)
   private func close(_ state: UnsafeMutablePointer<State>, _ context: ResolutionContext) {
-    state.pointee.passing?.endPassing()
+    state.pointee.passing?.pointee.argumentRequests -= 1
     context.currentResolution = state.pointee.previous
     state.pointee.resolution.putBack(state.pointee.before)
   }

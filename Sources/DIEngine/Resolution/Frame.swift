@@ -73,9 +73,6 @@ package struct Frame {
 }
 
 extension UnsafeMutablePointer where Pointee == Frame {
-  /// Ends what `beginPassing(_:)` noted.
-  func endPassing() { pointee.argumentRequests -= 1 }
-
   /// The innermost frame around this one in its resolution.
   private var requester: UnsafeMutablePointer<Frame>? {
     Frames(pointee.outer, in: pointee.resolution).nearest
@@ -236,15 +233,6 @@ package struct Frames: Sequence, IteratorProtocol {
       frame.pointee.wasTouched = true
       frame.pointee.isRemembered = true
     }
-  }
-
-  /// Notes that the running code makes a request with arguments.
-  ///
-  /// - Returns: The frame in which it runs, for `endPassing()`; nil if there are no arguments, or no frame.
-  func beginPassing(_ entries: UnsafePointer<ArgumentEntries>?) -> UnsafeMutablePointer<Frame>? {
-    guard let entries, !entries.pointee.isEmpty, let innermost else { return nil }
-    innermost.pointee.argumentRequests += 1
-    return innermost
   }
 
   // MARK: On whose behalf

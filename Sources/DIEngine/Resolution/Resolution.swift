@@ -57,24 +57,6 @@ extension UnsafeMutablePointer where Pointee == Resolution {
     pointee.receivedBefore = context.member?.receivedUnfinished ?? 0
   }
 
-  /// Begins a nested request that joins the resolution.
-  ///
-  /// - Parameter isForKept: Whether it is a delayed request that a kept instance may hold.
-  /// - Returns: What `putBack(_:)` puts back when it is over.
-  func beginJoined(
-    _ scope: Unowned<Scope>, _ view: Unowned<AnyObject>, _ tuple: UnsafeRawPointer?,
-    _ entries: UnsafePointer<ArgumentEntries>?, isForKept: Bool
-  ) -> Resolution {
-    let before = pointee
-    pointee.scope = scope
-    pointee.view = view
-    pointee.tuple = tuple
-    if let entries { pointee.entries = entries }
-    pointee.isNested = true
-    if isForKept { pointee.cause.insert(.heldByKept) }
-    return before
-  }
-
   /// Puts back an earlier state of the resolution, with the object graph of now.
   @inline(__always)
   package func putBack(_ state: Resolution) {
