@@ -367,12 +367,10 @@ struct Making {
 
   /// Stores a new instance in the object graph, if its lifetime demands that; claims keep all others.
   private func keep(_ box: AnyBox, _ plan: ComponentPlan, _ context: ResolutionContext) {
-    guard plan.lifetime.kind.keeper == .objectGraph || plan.lifetime.kind.keeper == .store else {
-      return
-    }
+    let keeper = plan.lifetime.kind.keeper
+    guard keeper == .objectGraph || keeper == .store else { return }
     context.objectGraph.keep(box, for: plan.identity, claim)
-    guard plan.lifetime.kind.keeper == .store else { return }
-    context.objectGraph.hold(box, of: plan.identity.slot!, claim)
+    if keeper == .store { context.objectGraph.hold(box, of: plan.identity.slot!, claim) }
   }
 
   /// Returns the node of an object that is about to enter the queue of deferred injections.
