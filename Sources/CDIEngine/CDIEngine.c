@@ -14,9 +14,7 @@
 #if defined(__linux__)
 #include <sys/syscall.h>
 // Not part of each C library's headers; the numbers are those of the kernel's interface.
-#if defined(SYS_membarrier)
 enum { register_private_expedited = 1 << 4, private_expedited = 1 << 3 };
-#endif
 #endif
 
 _Thread_local di_thread_state di_thread_state_storage = {
@@ -122,21 +120,13 @@ di_reader *di_register_reader(di_thread_state *thread) {
   return reader;
 }
 
-static void order_with_waiters(void) {
-  if (__atomic_load_n(&readers_fence, __ATOMIC_RELAXED)) {
-    __atomic_thread_fence(__ATOMIC_SEQ_CST);
-  } else {
-    __atomic_signal_fence(__ATOMIC_SEQ_CST);
-  }
-}
-
 di_reader *di_begin_reading_slowly(di_thread_state *thread) {
   di_reader *reader = thread->reader;
   if (reader == NULL) {
     reader = di_register_reader(thread);
   }
   __atomic_store_n(&reader->count, reader->count + 1, __ATOMIC_RELAXED);
-  order_with_waiters();
+  __atomic_thread_fence(__ATOMIC_SEQ_CST);
   return reader;
 }
 

@@ -48,19 +48,15 @@ static inline void note_held(di_mutex *mutex, int is_held) {
   __atomic_store_n(&mutex->is_held, is_held, __ATOMIC_RELAXED);
 }
 
-// Tells the processor that the thread waits for a few instructions of another one.
-static inline void pause_processor(void) {
-#if defined(__x86_64__) || defined(__i386__)
-  __builtin_ia32_pause();
-#elif defined(__aarch64__)
-  __asm__ volatile("isb");
-#endif
-}
-
 // Waits for a lock, but no longer than about a microsecond.
 __attribute__((noinline)) static void await_briefly(const di_mutex *mutex) {
   for (int attempt = 0; attempt < 50 && is_held(mutex); attempt += 1) {
-    pause_processor();
+    // Tells the processor that the thread waits for a few instructions of another one.
+#if defined(__x86_64__) || defined(__i386__)
+    __builtin_ia32_pause();
+#elif defined(__aarch64__)
+    __asm__ volatile("isb");
+#endif
   }
 }
 
