@@ -164,16 +164,7 @@ static inline void di_pop(di_thread_state *state, void *memory) {
   }
 }
 
-// Pointers that one thread publishes and others read without a lock.
-static inline void *di_load_acquire(void *const *place) {
-  return __atomic_load_n(place, __ATOMIC_ACQUIRE);
-}
-
-static inline void di_store_release(void **place, void *value) {
-  __atomic_store_n(place, value, __ATOMIC_RELEASE);
-}
-
-// Words that one thread publishes and others read without a lock.
+// Words, or pointers, that one thread publishes and others read without a lock.
 static inline uintptr_t di_load_word(const void *place) {
   return __atomic_load_n((const uintptr_t *)place, __ATOMIC_ACQUIRE);
 }

@@ -61,7 +61,9 @@ struct AtomicTable<Key: TableKey> {
     header.initialize(to: Header(mask: capacity - 1, count: 0, smaller: smaller))
     // A key has any value until its entry has one.
     let entries = (memory + entriesOffset).bindMemory(to: Entry.self, capacity: capacity)
-    for index in 0..<capacity { valuePlace(entries + index).initialize(to: nil) }
+    for index in 0..<capacity {
+      UnsafeMutableRawPointer(entries + index).initializeMemory(as: UInt.self, to: 0)
+    }
     return header
   }
 
@@ -79,25 +81,15 @@ struct AtomicTable<Key: TableKey> {
     UnsafeMutablePointer(bitPattern: current.load()).unsafelyUnwrapped
   }
 
-  /// Apart from the fields that readers read at the same time.
-  private static func countPlace(
-    _ table: UnsafeMutablePointer<Header>
-  ) -> UnsafeMutablePointer<Int> {
-    (UnsafeMutableRawPointer(table) + MemoryLayout<Header>.offset(of: \.count)!)
-      .assumingMemoryBound(to: Int.self)
-  }
-
   @inline(__always)
   static func entries(_ table: UnsafeMutablePointer<Header>) -> UnsafeMutablePointer<Entry> {
     (UnsafeMutableRawPointer(table) + entriesOffset).assumingMemoryBound(to: Entry.self)
   }
 
-  /// Returns the address of an entry's value, its first field.
+  /// The word with an entry's value, its first field.
   @inline(__always)
-  static func valuePlace(
-    _ entry: UnsafeMutablePointer<Entry>
-  ) -> UnsafeMutablePointer<UnsafeMutableRawPointer?> {
-    UnsafeMutableRawPointer(entry).assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
+  private static func valueWord(_ entry: UnsafeMutablePointer<Entry>) -> AtomicWord {
+    AtomicWord(at: entry)
   }
 
   /// Returns the value for a key, or nil.
@@ -113,7 +105,7 @@ struct AtomicTable<Key: TableKey> {
     var index = key.start & mask
     while true {
       let entry = entries(table) + index
-      let value = di_load_acquire(valuePlace(entry))
+      let value = UnsafeMutableRawPointer(bitPattern: valueWord(entry).load())
       if value == nil || entry.pointee.key == key { return (entry, value) }
       index = (index &+ 1) & mask
     }
@@ -130,7 +122,7 @@ struct AtomicTable<Key: TableKey> {
     var table = header
     var (entry, former) = Self.entry(for: key, in: table)
     if former != nil {
-      di_store_release(Self.valuePlace(entry), value)
+      Self.valueWord(entry).store(UInt(bitPattern: value))
       return former
     }
     let capacity = table.pointee.mask + 1
@@ -164,9 +156,10 @@ struct AtomicTable<Key: TableKey> {
     _ value: UnsafeMutableRawPointer, for key: Key, at entry: UnsafeMutablePointer<Entry>,
     in table: UnsafeMutablePointer<Header>
   ) {
-    countPlace(table).pointee += 1
+    // Apart from the fields that readers read at the same time.
+    table.pointer(to: \.count)!.pointee += 1
     entry.pointee.key = key
-    di_store_release(valuePlace(entry), value)
+    valueWord(entry).store(UInt(bitPattern: value))
   }
 
   /// Calls a closure with each key and its value. The closure may replace values.
@@ -174,7 +167,7 @@ struct AtomicTable<Key: TableKey> {
     let table = header
     for index in 0...table.pointee.mask {
       let entry = Self.entries(table) + index
-      if let value = Self.valuePlace(entry).pointee { body(entry.pointee.key, value) }
+      if let value = entry.pointee.value { body(entry.pointee.key, value) }
     }
   }
 }

@@ -47,14 +47,14 @@ package struct ScopeReference: @unchecked Sendable {
   /// The current scope. It lives at least as long as the reference.
   @inlinable
   package var current: Unowned<Scope> {
-    Unowned(address: di_load_acquire(address).unsafelyUnwrapped)
+    Unowned(address: UnsafeRawPointer(bitPattern: di_load_word(address)).unsafelyUnwrapped)
   }
 
   /// Replaces the scope; running requests continue with the previous one.
   package func exchange(for scope: Scope) {
     owner.scopes.locked { scopes in
       if !scopes.contains(where: { $0 === scope }) { scopes.append(scope) }
-      di_store_release(address, Unowned(scope).address)
+      di_store_word(address, UInt(bitPattern: Unowned(scope).address))
     }
   }
 
