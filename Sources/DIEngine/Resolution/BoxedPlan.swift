@@ -16,7 +16,6 @@ package final class BoxedPlan: ComponentPlan {
     case finding
     case making
     case injecting
-    case ending
   }
 
   /// What a call knows.
@@ -128,7 +127,7 @@ package final class BoxedPlan: ComponentPlan {
         return try beginMaking(call, context)
       }
     case .making: return try make(call, context)
-    case .injecting, .ending: return try inject(call, context)
+    case .injecting: return try inject(call, context)
     }
   }
 
@@ -225,7 +224,6 @@ package final class BoxedPlan: ComponentPlan {
     let state = self.state(of: call)
     let frame = call.state(Frame.self)
     context.innermostFrame = frame.pointee.outer
-    call.enter(Step.ending)
     try state.pointee.making.end(box, self, frame, context)
     return end(call, box, context)
   }

@@ -9,9 +9,6 @@ final class Completing: Plan {
     case injecting
     /// No injection is left to run.
     case injected
-    /// The member waits until all that it has received is settled.
-    case waiting
-    case publishing
   }
 
   fileprivate struct State {
@@ -38,13 +35,10 @@ final class Completing: Plan {
       }
       call.enter(Step.injected)
     }
-    if call.step(Step.self) == .injected {
-      // Any of the external instances may hold the object whose injections failed.
-      if state.pointee.first != nil { graph?.withdrawExternal() }
-      graph?.close(state.pointee.first, context)
-      return try endMember(call, context)
-    }
-    return try publish(call, context)
+    // Any of the external instances may hold the object whose injections failed.
+    if state.pointee.first != nil { graph?.withdrawExternal() }
+    graph?.close(state.pointee.first, context)
+    return try endMember(call, context)
   }
 
   /// Ends the member if this is its last resolution: after a wait, unless all that it has received is settled.
@@ -52,7 +46,6 @@ final class Completing: Plan {
     _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
   ) throws(Failure) -> Progress {
     let state = call.state(State.self)
-    call.enter(Step.waiting)
     guard state.pointee.resolution.isLast(context) else { return try publish(call, context) }
     let member = context.currentMember()
     // Until the member has ended, requests of deinitializers start resolutions of their own.
@@ -69,7 +62,7 @@ final class Completing: Plan {
     _ call: UnsafeMutablePointer<Call>, _ arrival: Arrival, _ context: ResolutionContext
   ) throws(Failure) -> Progress {
     guard case .outcome(let outcome) = arrival, let wait = call.state(State.self).pointee.wait
-    else { return try go(call, context) }
+    else { preconditionFailure("The end of a request stops only to wait.") }
     return try leave(call, context.currentMember().failure(after: wait, outcome), context)
   }
 
@@ -85,7 +78,6 @@ final class Completing: Plan {
     _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
   ) throws(Failure) -> Progress {
     let state = call.state(State.self)
-    call.enter(Step.publishing)
     let resolution = state.pointee.resolution
     let graph = resolution.pointee.graph?.object
     if let failure = state.pointee.first {

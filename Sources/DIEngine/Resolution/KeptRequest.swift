@@ -88,7 +88,6 @@ package final class Keeping: Plan {
   }
 
   private enum Step: Int32 {
-    case finding
     case making
     case ending
   }
@@ -136,7 +135,6 @@ package final class Keeping: Plan {
     case .claim(let claim): call.state(State.self).pointee.claim = claim
     case .recursion: break
     }
-    call.enter(Step.making)
     guard case .now(let make) = making else { return .suspend }
     try make(call.pointee.memory)
     return try keep(call, context)
