@@ -52,28 +52,23 @@ extension ResolutionContext {
   @inline(never)
   func noteInjected(_ box: AnyBox, _ plan: ComponentPlan, isKept: Bool) {
     report(plan) { .injected($0, box.any) }
-    if isKept { reportKept(box, plan) }
+    if isKept { noteKept(box, plan) }
   }
 
-  /// Notes that an object is kept that was made.
+  /// Notes that an object is kept, if its component keeps any. It is reported immediately, or at the end if it is the
+  /// instance of the outermost request.
   @inline(never)
   func noteKept(_ box: AnyBox, _ plan: ComponentPlan) {
-    if plan.lifetime.kind.keeper != .none { reportKept(box, plan) }
-  }
-
-  private func report(_ plan: ComponentPlan, _ event: (TracedComponent) -> TraceEvent) {
-    if let traced = plan.traced { plan.tracers.report(event(traced), self) }
-  }
-
-  /// Reports that an instance is kept: immediately, or at the end if it is the instance of the outermost
-  /// request.
-  private func reportKept(_ box: AnyBox, _ plan: ComponentPlan) {
-    guard let traced = plan.traced else { return }
+    guard plan.lifetime.kind.keeper != .none, let traced = plan.traced else { return }
     let event = TraceEvent.kept(traced, box.any)
     if let outermost = resolution.pointee.graph?.object.outermost, outermost.inner == 0 {
       outermost.pendingEvent = event
     } else {
       plan.tracers.report(event, self)
     }
+  }
+
+  private func report(_ plan: ComponentPlan, _ event: (TracedComponent) -> TraceEvent) {
+    if let traced = plan.traced { plan.tracers.report(event(traced), self) }
   }
 }
