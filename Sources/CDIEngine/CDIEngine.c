@@ -91,25 +91,23 @@ static void prepare_readers(void) {
 }
 
 di_reader *di_register_reader(di_thread_state *thread) {
-  static di_once once = DI_ONCE;
-  di_run_once(&once, prepare_readers);
-  di_reader *reader = __atomic_load_n(&readers, __ATOMIC_ACQUIRE);
-  for (; reader != NULL; reader = reader->next) {
-    int expected = 0;
-    if (__atomic_compare_exchange_n(
-            &reader->is_used, &expected, 1, 0, __ATOMIC_ACQ_REL, __ATOMIC_RELAXED)) {
-      break;
-    }
+  static uintptr_t lock;
+  di_spin_lock(&lock);
+  if (readers == NULL) {
+    prepare_readers();
+  }
+  di_reader *reader = readers;
+  while (reader != NULL && __atomic_load_n(&reader->is_used, __ATOMIC_ACQUIRE)) {
+    reader = reader->next;
   }
   if (reader == NULL) {
     reader = di_allocate(sizeof(di_reader), 64);
     reader->count = 0;
-    reader->is_used = 1;
-    reader->next = __atomic_load_n(&readers, __ATOMIC_RELAXED);
-    while (!__atomic_compare_exchange_n(
-        &readers, &reader->next, reader, 0, __ATOMIC_SEQ_CST, __ATOMIC_RELAXED)) {
-    }
+    reader->next = readers;
+    __atomic_store_n(&readers, reader, __ATOMIC_SEQ_CST);
   }
+  __atomic_store_n(&reader->is_used, 1, __ATOMIC_RELAXED);
+  di_spin_unlock(&lock);
   thread->reader = reader;
   if (!__atomic_load_n(&readers_fence, __ATOMIC_RELAXED)) {
     thread->quick_reader = reader;
@@ -333,14 +331,15 @@ typedef const void *conformance_finder(const void *type, const void *protocol, c
 #if defined(__APPLE__)
 #include <dlfcn.h>
 // Looked up: SDKs of earlier releases don't have the name.
-static conformance_finder *finder;
-static void find_finder(void) {
-  finder = (conformance_finder *)dlsym(RTLD_DEFAULT, "swift_conformsToProtocolWithExecutionContext");
-}
 static conformance_finder *conformance_finder_of_runtime(void) {
-  static di_once once = DI_ONCE;
-  di_run_once(&once, find_finder);
-  return finder;
+  static int is_known;
+  static conformance_finder *finder;
+  if (!__atomic_load_n(&is_known, __ATOMIC_ACQUIRE)) {
+    void *found = dlsym(RTLD_DEFAULT, "swift_conformsToProtocolWithExecutionContext");
+    __atomic_store_n(&finder, (conformance_finder *)found, __ATOMIC_RELAXED);
+    __atomic_store_n(&is_known, 1, __ATOMIC_RELEASE);
+  }
+  return __atomic_load_n(&finder, __ATOMIC_RELAXED);
 }
 #elif defined(_WIN32)
 static conformance_finder *conformance_finder_of_runtime(void) {

@@ -4,7 +4,7 @@
 
 #include "CDIEngine.h"
 
-// A function that runs once in the process, and a key for values of a thread, which a function gets when the thread ends.
+// A key for values of a thread, which a function gets when the thread ends.
 
 #if defined(_WIN32)
 
@@ -14,20 +14,6 @@
 
 // The calling convention of callbacks is the usual one there, other than on 32-bit Windows.
 _Static_assert(sizeof(void *) == 8, "32-bit Windows is not supported");
-
-typedef INIT_ONCE di_once;
-#define DI_ONCE INIT_ONCE_STATIC_INIT
-
-static inline BOOL CALLBACK di_call_once(PINIT_ONCE once, PVOID function, PVOID *context) {
-  (void)once;
-  (void)context;
-  ((void (*)(void))function)();
-  return TRUE;
-}
-
-static inline void di_run_once(di_once *once, void (*function)(void)) {
-  InitOnceExecuteOnce(once, di_call_once, (PVOID)function, NULL);
-}
 
 typedef DWORD di_key;
 
@@ -45,16 +31,6 @@ static inline void di_key_set(di_key key, void *value) { FlsSetValue(key, value)
 // There are no threads: nothing waits, and the only thread ends with the process.
 #define DI_NO_THREADS
 
-typedef int di_once;
-#define DI_ONCE 0
-
-static inline void di_run_once(di_once *once, void (*function)(void)) {
-  if (*once == 0) {
-    *once = 1;
-    function();
-  }
-}
-
 typedef int di_key;
 
 static inline void di_key_create(di_key *key, void (*release)(void *)) {
@@ -70,13 +46,6 @@ static inline void di_key_set(di_key key, void *value) {
 #else
 
 #include <pthread.h>
-
-typedef pthread_once_t di_once;
-#define DI_ONCE PTHREAD_ONCE_INIT
-
-static inline void di_run_once(di_once *once, void (*function)(void)) {
-  pthread_once(once, function);
-}
 
 typedef pthread_key_t di_key;
 
