@@ -195,8 +195,7 @@ final class FamilyLock: @unchecked Sendable {
   private func leave() {
     holder.store(0)
     guard !discarded.isEmpty else { return mutex.unlock() }
-    var released: [AnyObject] = []
-    swap(&released, &discarded)
+    let released = replaced(&discarded, by: [])
     mutex.unlock()
     di_wait_for_readers()
     withExtendedLifetime(released) {}

@@ -148,9 +148,7 @@ package final class TaskBranch: @unchecked Sendable {
   /// Gives the turn up before a closure of the user runs, and returns where that closure runs.
   package func beginClosure() -> TaskPosition {
     let member = context.currentMember()
-    var position: TaskPosition?
-    swap(&position, &spare)
-    let opened = position ?? TaskPosition(self)
+    let opened = replaced(&spare, by: nil) ?? TaskPosition(self)
     takeOver()
     task = currentTask()
     opened.begin(member)

@@ -73,10 +73,7 @@ package final class TaskPosition: @unchecked Sendable {
 
   func removeGuest() {
     guard changeGuests({ $0 - 2 }) == 0 else { return }
-    let ending = Room.shared.locked { () -> UnsafeContinuation<Void, Never>? in
-      defer { self.ending = nil }
-      return self.ending
-    }
+    let ending = Room.shared.locked { replaced(&self.ending, by: nil) }
     ending?.resume()
   }
 
