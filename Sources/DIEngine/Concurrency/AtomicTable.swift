@@ -127,9 +127,12 @@ struct AtomicTable<Key: TableKey> {
     }
     let capacity = table.pointee.mask + 1
     if (table.pointee.count + 1) * 4 > capacity * 3 {
-      table = copy(of: table, Self.largerCapacity(capacity, expecting: expected))
-      current.store(UInt(bitPattern: table))
-      entry = Self.entry(for: key, in: table).entry
+      let larger = Self.makeTable(
+        Self.largerCapacity(capacity, expecting: expected), replacing: table)
+      visit { Self.add($1, for: $0, at: Self.entry(for: $0, in: larger).entry, in: larger) }
+      current.store(UInt(bitPattern: larger))
+      table = larger
+      entry = Self.entry(for: key, in: larger).entry
     }
     Self.add(value, for: key, at: entry, in: table)
     return nil
@@ -139,16 +142,6 @@ struct AtomicTable<Key: TableKey> {
   private static func largerCapacity(_ capacity: Int, expecting expected: Int) -> Int {
     var larger = capacity * 2
     while larger < capacity * 8, larger * 3 < expected * 4 { larger *= 2 }
-    return larger
-  }
-
-  private func copy(
-    of table: UnsafeMutablePointer<Header>, _ capacity: Int
-  ) -> UnsafeMutablePointer<Header> {
-    let larger = Self.makeTable(capacity, replacing: table)
-    visit { key, value in
-      Self.add(value, for: key, at: Self.entry(for: key, in: larger).entry, in: larger)
-    }
     return larger
   }
 
