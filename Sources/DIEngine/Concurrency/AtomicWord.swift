@@ -13,14 +13,11 @@ struct AtomicWord {
   ///     must live as long as the word is used.
   ///   - index: The number of the word, which begins as zero, among the properties.
   init(in object: AnyObject, at index: Int = 0) {
-    place =
-      Unowned(object).address.assumingMemoryBound(to: UInt.self) + 2 + index
+    place = Unowned(object).address.assumingMemoryBound(to: UInt.self) + 2 + index
   }
 
   /// - Parameter address: The address of a word that nothing else than atomic words uses.
-  init(at address: UnsafeMutableRawPointer) {
-    place = address.assumingMemoryBound(to: UInt.self)
-  }
+  init(at address: UnsafeMutableRawPointer) { place = address.assumingMemoryBound(to: UInt.self) }
 
   /// The value. What was written before it was stored is visible to the caller.
   func load() -> UInt { di_load_word(place) }

@@ -37,9 +37,7 @@ package final class Mutex: @unchecked Sendable {
     #endif
   }
 
-  deinit {
-    di_mutex_destroy(mutex)
-  }
+  deinit { di_mutex_destroy(mutex) }
 
   package func lock() {
     #if DEBUG || DI_CHECK_LOCKS
@@ -82,9 +80,7 @@ struct MutexPool: Sendable {
 
   /// - Parameter rank: The rank of all locks. A thread holds only one of them at a time, so it doesn't matter which
   ///   objects share one.
-  init(_ rank: Mutex.Rank) {
-    mutexes = (0..<32).map { _ in Mutex(rank, isBusy: true) }
-  }
+  init(_ rank: Mutex.Rank) { mutexes = (0..<32).map { _ in Mutex(rank, isBusy: true) } }
 
   /// The lock of the running thread.
   var mutex: Unowned<Mutex> { Unowned(mutexes[Int(di_number(di_current_thread_state()) % 32)]) }
@@ -122,22 +118,16 @@ extension Mutex {
 final class Condition: @unchecked Sendable {
   private let condition: OpaquePointer
 
-  init() {
-    condition = di_condition_create()
-  }
+  init() { condition = di_condition_create() }
 
-  deinit {
-    di_condition_destroy(condition)
-  }
+  deinit { di_condition_destroy(condition) }
 
   /// Releases the mutex until a broadcast, or for `seconds`, then takes it again. It may return earlier.
   func wait(_ mutex: Mutex, atMost seconds: Double = 3600) {
     di_condition_wait(condition, mutex.mutex, UInt64(seconds * 1_000_000_000))
   }
 
-  func broadcast() {
-    di_condition_broadcast(condition)
-  }
+  func broadcast() { di_condition_broadcast(condition) }
 }
 
 /// A value that any thread may use, one at a time.
@@ -202,9 +192,7 @@ final class FamilyLock: @unchecked Sendable {
   }
 
   /// Retains objects until the lock is released, and the readings of that moment have ended. The caller holds the lock.
-  func discard(_ objects: [AnyObject]) {
-    discarded += objects
-  }
+  func discard(_ objects: [AnyObject]) { discarded += objects }
 }
 
 /// Sets a property under a lock.

@@ -9,9 +9,7 @@ package struct ResolutionContext {
   @usableFromInline package let state: UnsafeMutablePointer<di_thread_state>
 
   @inlinable
-  init(_ state: UnsafeMutablePointer<di_thread_state>) {
-    self.state = state
-  }
+  init(_ state: UnsafeMutablePointer<di_thread_state>) { self.state = state }
 
   /// The context of the current thread.
   @inlinable
@@ -26,9 +24,7 @@ package struct ResolutionContext {
   package var traceDepth: Int { state.pointee.depth }
 
   /// Runs a span of a façade, whose start and end the façade reports, at the next depth.
-  package func tracedDeeper<Result, E: Error>(
-    _ body: () throws(E) -> Result
-  ) throws(E) -> Result {
+  package func tracedDeeper<Result, E: Error>(_ body: () throws(E) -> Result) throws(E) -> Result {
     state.pointee.depth += 1
     defer { state.pointee.depth -= 1 }
     return try body()

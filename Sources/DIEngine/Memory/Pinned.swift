@@ -4,9 +4,7 @@ package final class Pinned<Value> {
   /// The address of the value, valid as long as this object lives.
   package let address = UnsafeMutablePointer<Value>.allocate(capacity: 1)
 
-  package init(_ value: Value) {
-    address.initialize(to: value)
-  }
+  package init(_ value: Value) { address.initialize(to: value) }
 
   deinit {
     address.deinitialize(count: 1)

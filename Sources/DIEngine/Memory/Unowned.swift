@@ -18,15 +18,11 @@ package struct Unowned<Object: AnyObject> {
   @usableFromInline let reference: Unmanaged<Object>
 
   @inlinable
-  package init(_ object: Object) {
-    reference = .passUnretained(object)
-  }
+  package init(_ object: Object) { reference = .passUnretained(object) }
 
   /// - Parameter address: What `address` of a reference to an object of this type returned.
   @inlinable
-  package init(address: UnsafeRawPointer) {
-    reference = .fromOpaque(address)
-  }
+  package init(address: UnsafeRawPointer) { reference = .fromOpaque(address) }
 
   @inlinable
   package var address: UnsafeMutableRawPointer { reference.toOpaque() }

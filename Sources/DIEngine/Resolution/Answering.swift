@@ -160,9 +160,7 @@ package final class Answering: Plan {
   }
 
   @inline(__always)
-  private func end(
-    _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
-  ) -> Progress {
+  private func end(_ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext) -> Progress {
     close(call, context)
     context.pop(call)
     return .made
@@ -249,8 +247,7 @@ final class Joining: Plan {
   override func go(
     _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
   ) throws(Failure) -> Progress {
-    call.step(OuterStep.self) == .beginning
-      ? try begin(call, context) : end(call, context)
+    call.step(OuterStep.self) == .beginning ? try begin(call, context) : end(call, context)
   }
 
   /// Begins to make the value.
@@ -263,9 +260,7 @@ final class Joining: Plan {
     return progress == .made ? end(call, context) : progress
   }
 
-  private func end(
-    _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
-  ) -> Progress {
+  private func end(_ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext) -> Progress {
     let state = call.state(State.self)
     if let entries = state.pointee.entries {
       state.pointee.plan.reportSurplus(entries, state.pointee.type, call.pointee.memory)

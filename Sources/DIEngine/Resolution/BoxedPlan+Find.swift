@@ -227,9 +227,7 @@ extension ComponentPlan {
   }
 
   /// Returns whether the running request finds a finished instance.
-  func isKept(_ context: ResolutionContext) -> Bool {
-    slot(context).finished != nil
-  }
+  func isKept(_ context: ResolutionContext) -> Bool { slot(context).finished != nil }
 
   /// Removes the instance that the running request has just made and can't use, if the scope's options withdraw
   /// instances after a failure. An instance that another request has made meanwhile stays.

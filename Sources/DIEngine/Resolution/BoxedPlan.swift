@@ -101,8 +101,7 @@ package final class BoxedPlan: ComponentPlan {
     _ claim: consuming Claim? = nil, _ slot: consuming InstanceSlot? = nil
   ) -> UnsafeMutablePointer<Call> {
     let size = Call.space(for: Frame.self) &+ Call.space(for: State.self) &+ objectSize
-    let call = context.push(
-      Unowned(self).erased, at: memory, size &+ needs.with { $0.spaceNeeded })
+    let call = context.push(Unowned(self).erased, at: memory, size &+ needs.with { $0.spaceNeeded })
     let state = self.state(of: call)
     let behind = UnsafeMutableRawPointer(state + 1)
     state.initialize(

@@ -84,9 +84,7 @@ final class ExternalInjectionPlan: Plan {
     context.innermostFrame = call.state(Frame.self).pointee.outer
   }
 
-  private func end(
-    _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
-  ) -> Progress {
+  private func end(_ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext) -> Progress {
     call.state(State.self).deinitialize(count: 1)
     context.pop(call)
     return .made
@@ -129,9 +127,7 @@ struct ExternalInjection {
   ///
   /// - Parameter answer: What the request has found at the slot to claim.
   /// - Returns: Nil if the instance has its injections already.
-  init?(
-    _ box: AnyBox, _ plan: ComponentPlan, _ answer: Answer?, _ context: ResolutionContext
-  ) {
+  init?(_ box: AnyBox, _ plan: ComponentPlan, _ answer: Answer?, _ context: ResolutionContext) {
     var kept: AnyBox?
     var claim: Claim?
     switch plan.lifetime.kind.keeper {

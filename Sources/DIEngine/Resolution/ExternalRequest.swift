@@ -64,18 +64,14 @@ private func adding(_ boxes: [AnyBox], to first: [AnyBox]) -> [AnyBox] {
 extension ComponentPlan {
   /// Returns the external instances in the requested scope.
   func externalInstances(_ context: ResolutionContext) -> ExternalInstances {
-    context.resolution.pointee.scope.with {
-      $0.externalInstances(of: identity)
-    }
+    context.resolution.pointee.scope.with { $0.externalInstances(of: identity) }
   }
 }
 
 extension PlanMaker {
   /// Returns the plan of a component that other code makes the instances of: if several of them match, its
   /// failure names the requested type.
-  func external(
-    _ plan: Plan, of componentPlan: ComponentPlan, asked: any Any.Type
-  ) -> Plan {
+  func external(_ plan: Plan, of componentPlan: ComponentPlan, asked: any Any.Type) -> Plan {
     let chosen = Unowned(componentPlan)
     return AroundPlan(plan) { _ in
       { (failure, _, _) throws(Failure) in

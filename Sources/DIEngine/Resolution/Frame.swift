@@ -256,8 +256,7 @@ package struct Frames: Sequence, IteratorProtocol {
   /// Returns whether a request for many omits an element that failed.
   func omits(_ failure: Failure, _ omissions: ManyOmissions) -> Bool {
     if resolution?.isOfRequest(failure) ?? false { return false }
-    return failure.isLeftOut(omissions)
-      || omissions.contains(.circular) && isCircular(failure)
+    return failure.isLeftOut(omissions) || omissions.contains(.circular) && isCircular(failure)
   }
 
   /// Whether an initializer's parameter needs an object that is being made: the initializer's own one, or one on

@@ -103,9 +103,7 @@ extension ResolutionContext {
   ///
   /// If the error is a failure of the engine, returns that failure. If it is an error of a façade, returns
   /// the failure that it represents, marked as reported: the request that threw it has reported it.
-  package func thrown(
-    _ error: any Error, by plan: Unowned<ComponentPlan>
-  ) -> Failure {
+  package func thrown(_ error: any Error, by plan: Unowned<ComponentPlan>) -> Failure {
     if let failure = error as? Failure { return failure }
     let plan = plan.object
     let reported = error as? any FailureReport

@@ -40,9 +40,7 @@ package final class KeptRequest: @unchecked Sendable {
   ///
   /// If the request leads back here, it runs again, and the first result to be ready is kept. The same
   /// happens if another thread runs the request and cannot continue before this thread does.
-  package func value<Value>(
-    _ request: () throws(Failure) -> Value
-  ) throws(Failure) -> Value {
+  package func value<Value>(_ request: () throws(Failure) -> Value) throws(Failure) -> Value {
     if let value = finished(Value.self) { return value }
     return try withoutActuallyEscaping(request) { (request) throws(Failure) -> Value in
       let keeping = Keeping(
@@ -160,8 +158,7 @@ package final class Keeping: Plan {
   package override func suspension(of call: UnsafeMutablePointer<Call>) -> Suspension {
     guard case .onTask(let body) = making else { preconditionFailure("The call doesn't stop.") }
     // The closure has no needs: it takes no values.
-    let none = UnsafeMutableRawPointer(call).assumingMemoryBound(
-      to: UnsafeMutableRawPointer?.self)
+    let none = UnsafeMutableRawPointer(call).assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
     return .factory(body, none, call.pointee.memory)
   }
 

@@ -57,15 +57,11 @@ package final class ObjectGraph {
   init() {}
 
   /// Creates a graph that continues another one with its living instances.
-  package init(continuing weakGraph: WeakObjectGraph) {
-    kept = weakGraph.living
-  }
+  package init(continuing weakGraph: WeakObjectGraph) { kept = weakGraph.living }
 
   // MARK: Nodes and the queue
 
-  package func add(_ node: Node) {
-    nodes.append(node)
-  }
+  package func add(_ node: Node) { nodes.append(node) }
 
   /// Queues all deferred injections of an object that are not queued yet.
   package func enqueue(_ node: Node) {
@@ -94,9 +90,7 @@ package final class ObjectGraph {
   }
 
   /// Queues an injection until it is known whether a factory returns the object.
-  func postpone(_ injection: PostponedInjection) {
-    postponed.append(injection)
-  }
+  func postpone(_ injection: PostponedInjection) { postponed.append(injection) }
 
   /// Marks the injections of an object as failed.
   package func fail(_ node: Node, _ failure: Failure) {
@@ -163,9 +157,7 @@ package final class ObjectGraph {
   }
 
   /// Retains objects that nothing else may hold until the resolution ends.
-  package func hold(_ discarded: [AnyObject]) {
-    self.discarded += discarded
-  }
+  package func hold(_ discarded: [AnyObject]) { self.discarded += discarded }
 
   // MARK: Shared instances
 
@@ -214,13 +206,9 @@ package final class ObjectGraph {
 
   // MARK: Failures
 
-  package func withdraw(_ box: AnyBox) {
-    externalInstances.removeAll { $0.box === box }
-  }
+  package func withdraw(_ box: AnyBox) { externalInstances.removeAll { $0.box === box } }
 
-  package func withdrawExternal() {
-    externalInstances = []
-  }
+  package func withdrawExternal() { externalInstances = [] }
 
   /// Withdraws all unfinished objects.
   package func withdrawAll(_ failure: Failure, _ context: ResolutionContext) {
@@ -282,8 +270,7 @@ package final class WeakObjectGraph: @unchecked Sendable {
   fileprivate var living: [ObjectGraph.Kept] {
     remembered.value.compactMap { entry in
       entry.box.strengthened().map {
-        ObjectGraph.Kept(
-          identity: entry.identity, box: $0, claim: nil, formerRecord: entry.record)
+        ObjectGraph.Kept(identity: entry.identity, box: $0, claim: nil, formerRecord: entry.record)
       }
     }
   }

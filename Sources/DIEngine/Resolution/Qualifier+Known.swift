@@ -3,9 +3,7 @@ extension Qualifier {
   ///
   /// - Throws: A failure of the request for a type, if no component has the name.
   @usableFromInline
-  package init(
-    knownName name: String, for type: any Any.Type, in scope: Scope
-  ) throws(Failure) {
+  package init(knownName name: String, for type: any Any.Type, in scope: Scope) throws(Failure) {
     guard let known = QualifierInterner.shared.knownName(name) else {
       throw Self.failure(ofUnknown: "name \"\(name)\"", .name(name), for: type, in: scope)
     }
@@ -16,9 +14,7 @@ extension Qualifier {
   ///
   /// - Throws: A failure of the request for a type, if no component has the tag.
   @usableFromInline
-  package init<Tag>(
-    knownTag tag: Tag, for type: any Any.Type, in scope: Scope
-  ) throws(Failure) {
+  package init<Tag>(knownTag tag: Tag, for type: any Any.Type, in scope: Scope) throws(Failure) {
     guard let known = QualifierInterner.shared.knownTag(value: tag) else {
       throw Self.failure(ofUnknown: "tag \(tag)", .tag(tag), for: type, in: scope)
     }

@@ -117,8 +117,7 @@ extension ResolutionContext {
   package func fail(_ claim: Claim, _ failure: Failure, in graph: ObjectGraph?) {
     let isOfNestedResolution =
       currentResolution.map { $0.pointee.outer != nil } ?? false && frames.nearest == nil
-    let discarded =
-      member?.fail(claim, failure, isOfNestedResolution: isOfNestedResolution) ?? []
+    let discarded = member?.fail(claim, failure, isOfNestedResolution: isOfNestedResolution) ?? []
     graph?.hold(discarded)
   }
 
@@ -130,7 +129,5 @@ extension ResolutionContext {
   }
 
   /// How the running request would wait.
-  var manner: Wait.Manner {
-    maySuspend ? branch.unsafelyUnwrapped.manner : .ofThisThread()
-  }
+  var manner: Wait.Manner { maySuspend ? branch.unsafelyUnwrapped.manner : .ofThisThread() }
 }

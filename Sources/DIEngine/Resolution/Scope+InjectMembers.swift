@@ -68,9 +68,7 @@ package final class InjectMembersPlan: Plan {
   package let severalTests: [ComponentInfo]
 
   /// - Parameter choice: What was chosen for the type.
-  init(
-    _ type: any Any.Type, _ choice: Choice, _ componentPlan: ComponentPlan?
-  ) {
+  init(_ type: any Any.Type, _ choice: Choice, _ componentPlan: ComponentPlan?) {
     refusal = choice.refusal(of: type)
     severalTests = choice.severalTests
     super.init(componentPlan)

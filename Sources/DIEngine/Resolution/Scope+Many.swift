@@ -21,8 +21,7 @@ extension Scope {
       type, passing: PassedArguments(signatureType, First.self, repeat (each Rest).self))
     return try withUnsafePointer(to: (first, (repeat each rest))) {
       (arguments) throws(Failure) -> [Element] in
-      try plan.elements(
-        in: self, leavingOut: omissions, UnsafeRawPointer(arguments), for: view)
+      try plan.elements(in: self, leavingOut: omissions, UnsafeRawPointer(arguments), for: view)
     }
   }
 

@@ -131,9 +131,7 @@ extension Registry {
     return try result.get()
   }
 
-  private func queue(
-    for choice: Choice, _ type: any Any.Type
-  ) -> Result<ArgumentQueue, Failure> {
+  private func queue(for choice: Choice, _ type: any Any.Type) -> Result<ArgumentQueue, Failure> {
     guard let component = choice.component else {
       return .failure(
         Failure(

@@ -111,8 +111,7 @@ final class ArgumentPlan: Plan {
     case .refused(let conformance):
       throw owner.object.refusal(conformance, peeled(Value.self), context)
     }
-    return try missing(
-      .wrongArgument(position: position, real: Swift.type(of: given)), context)
+    return try missing(.wrongArgument(position: position, real: Swift.type(of: given)), context)
   }
 
   /// Returns nil for an Optional argument without a suitable value; throws for any other.

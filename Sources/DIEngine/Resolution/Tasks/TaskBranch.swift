@@ -172,9 +172,7 @@ package final class TaskBranch: @unchecked Sendable {
   }
 
   /// Releases what the branch keeps for its next closure, which refers to the branch.
-  package func end() {
-    spare = nil
-  }
+  package func end() { spare = nil }
 
   // MARK: The states of resolutions
 

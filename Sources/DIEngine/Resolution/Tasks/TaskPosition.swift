@@ -139,8 +139,7 @@ package final class TaskPosition: @unchecked Sendable {
     }
     defer { position.removeGuest() }
     guard let start = position.start, start.state?.joinKey == joinKey else { return nil }
-    return start.frame?.pointee.plan.with { $0.module }
-      ?? RequestingModule.none
+    return start.frame?.pointee.plan.with { $0.module } ?? RequestingModule.none
   }
 
   /// Runs a synchronous request that code inside a closure makes, as a part of the closure's request.
