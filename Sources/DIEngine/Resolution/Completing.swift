@@ -101,7 +101,12 @@ final class Completing: Plan {
       let deferred = state.pointee.deferred
     {
       if state.pointee.first == nil { state.pointee.first = failure }
-      if graph.fail(deferred, failure, in: resolution, context) { call.enter(Step.injected) }
+      graph.fail(deferred.node, failure)
+      if let claim = deferred.node.claim { context.fail(claim, failure, in: graph) }
+      if resolution.pointee.scope.object.options.afterFailure == .withdraw {
+        graph.withdrawAll(failure, context)
+        call.enter(Step.injected)
+      }
       return .began
     }
     state.deinitialize(count: 1)
@@ -110,23 +115,6 @@ final class Completing: Plan {
 }
 
 // MARK: The steps
-
-extension ObjectGraph {
-  /// Notes that a group of deferred injections has failed.
-  ///
-  /// - Returns: Whether the request withdraws what it has made, and runs no further ones.
-  func fail(
-    _ deferred: Deferred, _ failure: Failure, in resolution: UnsafeMutablePointer<Resolution>,
-    _ context: ResolutionContext
-  ) -> Bool {
-    let node = deferred.node
-    fail(node, failure)
-    if let claim = node.claim { context.fail(claim, failure, in: self) }
-    guard resolution.pointee.scope.object.options.afterFailure == .withdraw else { return false }
-    withdrawAll(failure, context)
-    return true
-  }
-}
 
 extension UnsafeMutablePointer where Pointee == Resolution {
   /// Whether the resolution has work left when its request has been answered.
@@ -146,7 +134,9 @@ extension UnsafeMutablePointer where Pointee == Resolution {
   func beginEnd(_ failure: Failure?, _ context: ResolutionContext) -> Progress {
     if let failure {
       guard pointee.scope.object.options.afterFailure == .finish else {
-        withdraw(failure, context)
+        pointee.graph?.object.withdrawAll(failure, context)
+        if isLast(context) { leave(context.currentMember(), context) }
+        _ = close(context)
         return .made
       }
       pointee.graph?.with { $0.requestFailure = failure }
@@ -189,13 +179,6 @@ extension UnsafeMutablePointer where Pointee == Resolution {
     while let outer = next, outer.pointee.graph == nil { next = outer.pointee.outer }
     next?.objectGraph.takeExternal(from: graph)
     return next != nil
-  }
-
-  /// Withdraws the objects that were made beside a failure, and ends the request.
-  fileprivate func withdraw(_ failure: Failure, _ context: ResolutionContext) {
-    pointee.graph?.object.withdrawAll(failure, context)
-    if isLast(context) { leave(context.currentMember(), context) }
-    _ = close(context)
   }
 
   /// Releases the object graph and reports the end of the outermost request to tracers.

@@ -36,10 +36,18 @@ final class InjectingLater: Plan {
     let state = call.state(State.self)
     let frame = call.state(Frame.self)
     context.innermostFrame = frame
-    withUnsafeMutablePointer(to: &state.pointee.entries) { entries in
-      // The state stays where it is until the call ends.
-      context.resolution.beginInjections(of: node, in: frame, UnsafePointer(entries))
+    let resolution = context.resolution
+    if node.scope !== resolution.pointee.scope.object {
+      resolution.pointee.scope = Unowned(node.scope)
+      // The container of that scope may be gone: the injections' closures get a new view of the scope.
+      resolution.pointee.view = Unowned(node)
     }
+    withUnsafeMutablePointer(to: &state.pointee.entries) {
+      // The state stays where it is until the call ends.
+      resolution.pointee.entries = UnsafePointer($0)
+    }
+    resolution.pointee.isNested = false
+    resolution.pointee.injecting = frame
     if node.plan.isObserved { state.pointee.span = context.noteInjecting(box, node.plan) }
     return .began
   }
@@ -56,8 +64,10 @@ final class InjectingLater: Plan {
       let progress = try injection.begin(on: state.pointee.box, context)
       if progress != .made { return progress }
     }
-    // A store of the user's may get what is finished now.
-    try state.pointee.deferred.end(context)
+    if let claim = state.pointee.deferred.node.claim {
+      // A store of the user's may get what is finished now.
+      try context.currentMember().injected(claim, isLast: state.pointee.deferred.isLast)
+    }
     end(call, context)
     context.pop(call)
     return .made
@@ -81,35 +91,11 @@ final class InjectingLater: Plan {
   }
 }
 
-extension UnsafeMutablePointer where Pointee == Resolution {
-  /// Prepares the resolution for a group of an object's deferred injections.
-  ///
-  /// - Parameter entries: The arguments with which the object was requested.
-  fileprivate func beginInjections(
-    of node: Node, in frame: UnsafeMutablePointer<Frame>, _ entries: UnsafePointer<ArgumentEntries>
-  ) {
-    if node.scope !== pointee.scope.object {
-      pointee.scope = Unowned(node.scope)
-      // The container of that scope may be gone: the injections' closures get a new view of the scope.
-      pointee.view = Unowned(node)
-    }
-    pointee.entries = entries
-    pointee.isNested = false
-    pointee.injecting = frame
-  }
-}
-
 extension ObjectGraph.Deferred {
   /// Returns the object; nil if it has failed, perhaps because an object that it holds has.
   fileprivate func object(_ context: ResolutionContext) -> AnyBox? {
     guard !node.isDead, let box = node.box else { return nil }
     if let claim = node.claim, !context.currentMember().resume(claim) { return nil }
     return box
-  }
-
-  /// Ends the group, whose injections have run.
-  fileprivate func end(_ context: ResolutionContext) throws(Failure) {
-    guard let claim = node.claim else { return }
-    try context.currentMember().injected(claim, isLast: isLast)
   }
 }
