@@ -128,8 +128,8 @@ di_reader *di_begin_reading_slowly(di_thread_state *thread) {
   return reader;
 }
 
-// Orders this thread's earlier writes before its later reads of the readers' state.
-static void order_with_readers(void) {
+void di_wait_for_readers(void) {
+  // Orders this thread's earlier writes before its later reads of the readers' state.
   __atomic_thread_fence(__ATOMIC_SEQ_CST);
 #if defined(__linux__) && defined(SYS_membarrier)
   if (!__atomic_load_n(&readers_fence, __ATOMIC_RELAXED)) {
@@ -138,10 +138,6 @@ static void order_with_readers(void) {
 #elif defined(_WIN32)
   FlushProcessWriteBuffers();
 #endif
-}
-
-void di_wait_for_readers(void) {
-  order_with_readers();
   di_reader *reader = __atomic_load_n(&readers, __ATOMIC_SEQ_CST);
   for (; reader != NULL; reader = reader->next) {
     uintptr_t count = __atomic_load_n(&reader->count, __ATOMIC_ACQUIRE);
