@@ -88,10 +88,7 @@ struct di_condition {
 };
 
 di_condition *di_condition_create(void) {
-  di_condition *condition = malloc(sizeof(di_condition));
-  if (condition == NULL) {
-    abort();
-  }
+  di_condition *condition = di_allocate(sizeof(di_condition), sizeof(void *));
 #if defined(_WIN32)
   InitializeConditionVariable(&condition->system);
 #elif defined(__APPLE__)
@@ -110,7 +107,7 @@ void di_condition_destroy(di_condition *condition) {
 #if !defined(_WIN32) && !defined(DI_NO_THREADS)
   pthread_cond_destroy(&condition->system);
 #endif
-  free(condition);
+  di_free(condition);
 }
 
 void di_condition_wait(di_condition *condition, di_mutex *mutex, uint64_t nanoseconds) {
