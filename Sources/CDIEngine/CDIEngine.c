@@ -58,9 +58,7 @@ static void (*release_branch)(void *branch);
 void di_keep_branch(void *branch, void (*release)(void *branch)) {
   di_thread_state *thread = di_current_thread_state();
   // Releases the branch when the thread ends.
-  if (thread->reader == NULL) {
-    di_register_reader(thread);
-  }
+  if (thread->reader == NULL) di_register_reader(thread);
   __atomic_store_n(&release_branch, release, __ATOMIC_RELAXED);
   thread->spare_branch = branch;
 }
@@ -68,9 +66,7 @@ void di_keep_branch(void *branch, void (*release)(void *branch)) {
 static void give_reader_back(void *reader) {
   void *branch = di_thread_state_storage.spare_branch;
   di_thread_state_storage.spare_branch = NULL;
-  if (branch != NULL) {
-    __atomic_load_n(&release_branch, __ATOMIC_RELAXED)(branch);
-  }
+  if (branch != NULL) __atomic_load_n(&release_branch, __ATOMIC_RELAXED)(branch);
   di_free_strand(&di_thread_state_storage);
   di_thread_state_storage.reader = NULL;
   di_thread_state_storage.quick_reader = NULL;
@@ -93,9 +89,7 @@ static void prepare_readers(void) {
 di_reader *di_register_reader(di_thread_state *thread) {
   static uintptr_t lock;
   di_spin_lock(&lock);
-  if (readers == NULL) {
-    prepare_readers();
-  }
+  if (readers == NULL) prepare_readers();
   di_reader *reader = readers;
   while (reader != NULL && __atomic_load_n(&reader->is_used, __ATOMIC_ACQUIRE)) {
     reader = reader->next;
@@ -109,9 +103,7 @@ di_reader *di_register_reader(di_thread_state *thread) {
   __atomic_store_n(&reader->is_used, 1, __ATOMIC_RELAXED);
   di_spin_unlock(&lock);
   thread->reader = reader;
-  if (!__atomic_load_n(&readers_fence, __ATOMIC_RELAXED)) {
-    thread->quick_reader = reader;
-  }
+  if (!__atomic_load_n(&readers_fence, __ATOMIC_RELAXED)) thread->quick_reader = reader;
   di_key_set(reader_key, reader);
   // A waiting thread sees this reader from here on, or was done before the reader begins to read.
   __atomic_thread_fence(__ATOMIC_SEQ_CST);
@@ -120,9 +112,7 @@ di_reader *di_register_reader(di_thread_state *thread) {
 
 di_reader *di_begin_reading_slowly(di_thread_state *thread) {
   di_reader *reader = thread->reader;
-  if (reader == NULL) {
-    reader = di_register_reader(thread);
-  }
+  if (reader == NULL) reader = di_register_reader(thread);
   __atomic_store_n(&reader->count, reader->count + 1, __ATOMIC_RELAXED);
   __atomic_thread_fence(__ATOMIC_SEQ_CST);
   return reader;
@@ -141,9 +131,7 @@ void di_wait_for_readers(void) {
   di_reader *reader = __atomic_load_n(&readers, __ATOMIC_SEQ_CST);
   for (; reader != NULL; reader = reader->next) {
     uintptr_t count = __atomic_load_n(&reader->count, __ATOMIC_ACQUIRE);
-    if (count % 2 == 0) {
-      continue;
-    }
+    if (count % 2 == 0) continue;
     for (unsigned i = 0; __atomic_load_n(&reader->count, __ATOMIC_ACQUIRE) == count; i++) {
       di_back_off(i);
     }
@@ -171,9 +159,7 @@ void *di_allocate(uintptr_t bytes, uintptr_t alignment) {
     memory = NULL;
   }
 #endif
-  if (memory == NULL) {
-    abort();
-  }
+  if (memory == NULL) abort();
   return memory;
 }
 
@@ -190,9 +176,7 @@ enum { first_of_thread = 16 * 1024, first_of_branch = 1024, largest_kept = 64 * 
 
 void *di_push_segment(di_thread_state *state, uintptr_t bytes) {
   // Frees the memory when the thread ends.
-  if (state->reader == NULL) {
-    di_register_reader(state);
-  }
+  if (state->reader == NULL) di_register_reader(state);
   di_strand *strand = &state->strand;
   di_segment *below = strand->segment, *segment = below == NULL ? NULL : below->above;
   uintptr_t needed = sizeof(di_segment) + bytes;
@@ -200,19 +184,13 @@ void *di_push_segment(di_thread_state *state, uintptr_t bytes) {
     uintptr_t size = below != NULL            ? 2 * (uintptr_t)(below->end - (char *)below)
                      : state->principal == NULL ? first_of_thread
                                               : first_of_branch;
-    while (size < needed) {
-      size *= 2;
-    }
+    while (size < needed) size *= 2;
     di_segment *new_segment = di_allocate(size, 16);
     new_segment->below = below;
     new_segment->above = segment;
     new_segment->end = (char *)new_segment + size;
-    if (segment != NULL) {
-      segment->below = new_segment;
-    }
-    if (below != NULL) {
-      below->above = new_segment;
-    }
+    if (segment != NULL) segment->below = new_segment;
+    if (below != NULL) below->above = new_segment;
     segment = new_segment;
   }
   segment->top_below = strand->top;
@@ -246,9 +224,7 @@ void di_pop_segment(di_thread_state *state) {
 
 void di_free_strand(di_thread_state *state) {
   di_segment *segment = state->strand.segment;
-  while (segment != NULL && segment->below != NULL) {
-    segment = segment->below;
-  }
+  while (segment != NULL && segment->below != NULL) segment = segment->below;
   free_segments(segment);
   state->strand = (di_strand){NULL, NULL, NULL, NULL, NULL, NULL};
 }

@@ -63,9 +63,7 @@ __attribute__((noinline)) static void await_briefly(const di_mutex *mutex) {
 // Most locks are held for a few dozen instructions. Putting a thread to sleep and waking it takes a hundred times as
 // long, so it waits awake first.
 void di_mutex_lock(di_mutex *mutex) {
-  if (__builtin_expect(is_held(mutex), 0)) {
-    await_briefly(mutex);
-  }
+  if (__builtin_expect(is_held(mutex), 0)) await_briefly(mutex);
 #if defined(_WIN32)
   AcquireSRWLockExclusive(&mutex->system);
 #elif !defined(DI_NO_THREADS)

@@ -42,9 +42,7 @@ static void measure(void) {
   stack_high = (uintptr_t)high;
 #elif defined(__linux__)
   pthread_attr_t attributes;
-  if (pthread_getattr_np(pthread_self(), &attributes) != 0) {
-    return;
-  }
+  if (pthread_getattr_np(pthread_self(), &attributes) != 0) return;
   void *address = NULL;
   size_t size = 0;
   size_t guard = 0;
@@ -67,15 +65,11 @@ static void measure(void) {
 }
 
 int di_is_stack_used_up(di_thread_state *state) {
-  if (!is_measured) {
-    measure();
-  }
+  if (!is_measured) measure();
   uintptr_t here = (uintptr_t)__builtin_frame_address(0);
   if (here < stack_low || here >= stack_high) {
     // The thread runs on another stack than the one it began with, whose size is unknown.
-    if (stack_high == 0) {
-      state->stack_limit = 0;
-    }
+    if (stack_high == 0) state->stack_limit = 0;
     return 0;
   }
   // The reserve of a small stack is a quarter, so that most of the stack remains usable.

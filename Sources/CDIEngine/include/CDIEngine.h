@@ -202,9 +202,7 @@ di_reader *di_begin_reading_slowly(di_thread_state *thread);
 // is loaded during the reading stays valid until its end. Don't run user code and don't nest readings.
 static inline di_reader *di_begin_reading(di_thread_state *thread) {
   di_reader *reader = thread->quick_reader;
-  if (__builtin_expect(reader == 0, 0)) {
-    return di_begin_reading_slowly(thread);
-  }
+  if (__builtin_expect(reader == 0, 0)) return di_begin_reading_slowly(thread);
   __atomic_store_n(&reader->count, reader->count + 1, __ATOMIC_RELAXED);
   __atomic_signal_fence(__ATOMIC_SEQ_CST);
   return reader;
