@@ -48,7 +48,6 @@ extension Scope {
   }
 
   /// Resolves a request for one object on behalf of a requesting module.
-  @usableFromInline
   package func resolve<Value, View: ScopeView>(
     _ type: Value.Type, _ qualifier: Qualifier = .none, _ style: PlanKey.Style = [],
     from module: RequestingModule, entries: ArgumentEntries? = nil, for view: View
@@ -131,7 +130,6 @@ extension Scope {
 
   /// Resolves a request with an unregistered name: fails or returns nil like any request without a
   /// match. Neither the name nor the plan is kept.
-  @usableFromInline
   package func resolve<Value, View: ScopeView>(
     _ type: Value.Type, unknownName name: String, _ style: PlanKey.Style = [],
     from stated: RequestingModule? = nil, for view: View

@@ -5,7 +5,6 @@ internal import CDIEngine
 /// A branch has the state that a thread has for synchronous requests, but on the heap, since the task may
 /// continue on another thread after each suspension. While synchronous code runs for the branch, its thread
 /// acts for that state.
-@usableFromInline
 package final class TaskBranch: @unchecked Sendable {
   /// What the branches of one outermost request share.
   package let states: States
