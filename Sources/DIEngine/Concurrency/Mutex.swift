@@ -42,11 +42,9 @@ package final class Mutex: @unchecked Sendable {
   package func lock() {
     #if DEBUG || DI_CHECK_LOCKS
     checkOrder()
-    #endif
-    di_mutex_lock(mutex)
-    #if DEBUG || DI_CHECK_LOCKS
     di_set_held_locks(di_held_locks() | rank.bit)
     #endif
+    di_mutex_lock(mutex)
   }
 
   package func unlock() {
