@@ -72,9 +72,7 @@ extension UnsafeMutablePointer where Pointee == Frame {
       guard own.component.factoryKind == .declaring else { return false }
       var isDeclared = false
       for need in own.dependencies.plans(in: asked) {
-        need.visitComponents(asked) {
-          if $0.identity === plan.identity { isDeclared = true }
-        }
+        need.visitComponents(asked) { isDeclared = isDeclared || $0.identity === plan.identity }
       }
       return !isDeclared
     }

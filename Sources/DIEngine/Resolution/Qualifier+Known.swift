@@ -27,15 +27,10 @@ extension Qualifier {
   /// made, so a later registration of the name doesn't matter.
   @usableFromInline
   package init?(ofOptional name: String, for type: any Any.Type) {
-    if name.isEmpty {
-      self = .none
-    } else if let known = QualifierInterner.shared.knownName(name) {
-      self = known
-    } else {
-      // Beside a tag or many, a name is ignored.
-      guard requestShape(of: elementBase(of: type)) != nil else { return nil }
-      self = .none
-    }
+    let known = name.isEmpty ? Qualifier.none : QualifierInterner.shared.knownName(name)
+    // Beside a tag or many, a name is ignored.
+    guard known != nil || requestShape(of: elementBase(of: type)) != nil else { return nil }
+    self = known ?? Qualifier.none
   }
 
   /// Returns the failure of a request with a name or a tag that no component has.
@@ -46,8 +41,7 @@ extension Qualifier {
     let registry = scope.registry
     let base = peeled(type)
     let search = ServiceSearch(type: base, qualifiers: [.unknown], module: module)
-    let refusal = registry.locked { search.choice(in: registry).refusal(of: base) }
-    guard let refusal else {
+    guard let refusal = registry.locked({ search.choice(in: registry).refusal(of: base) }) else {
       preconditionFailure("No component has an unknown name.")
     }
     let context = ResolutionContext.current

@@ -56,11 +56,10 @@ extension ArrayPlan {
     where !isBeingMade(entry.componentPlan.object, in: scope, context) {
       do throws(Failure) {
         if let all = entry.all {
-          let found: [Element] = try all.value(in: scope, for: view, tuple: tuple)
-          elements += found
-          continue
+          elements += try all.value(in: scope, for: view, tuple: tuple) as [Element]
+        } else {
+          elements.append(try entry.plan.value(in: scope, for: view, tuple: tuple))
         }
-        elements.append(try entry.plan.value(in: scope, for: view, tuple: tuple))
       } catch {
         guard error.isLeftOut(omissions) else { throw error }
       }

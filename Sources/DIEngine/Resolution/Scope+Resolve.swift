@@ -179,8 +179,7 @@ extension Scope {
     guard let resolution = context.joinedResolution(joinKey) else {
       return context.currentResolution == nil ? TaskPosition.module(in: joinKey) ?? .none : .none
     }
-    let frame = context.frames.nearest(of: resolution)
-    return frame?.pointee.plan.with { $0.module } ?? .none
+    return context.frames.nearest(of: resolution)?.pointee.plan.with { $0.module } ?? .none
   }
 }
 
