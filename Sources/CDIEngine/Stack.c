@@ -11,17 +11,12 @@
 
 // The stack reserve: room for user code, which pushes no checked frames, and for a failure with its
 // path, its text, and its reports. Unoptimized code and code under a sanitizer has larger frames.
-#if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-#define DI_STACK_RESERVE (256 * 1024)
-#endif
-#endif
-#if !defined(DI_STACK_RESERVE)
-#if defined(__OPTIMIZE__)
-#define DI_STACK_RESERVE (64 * 1024)
+enum { stack_reserve = 256 * 1024 };
+#elif defined(__OPTIMIZE__)
+enum { stack_reserve = 64 * 1024 };
 #else
-#define DI_STACK_RESERVE (128 * 1024)
-#endif
+enum { stack_reserve = 128 * 1024 };
 #endif
 
 // The bounds of the thread's stack once it is measured; both 0 if that is impossible.
@@ -74,8 +69,7 @@ int di_is_stack_used_up(di_thread_state *state) {
   }
   // The reserve of a small stack is a quarter, so that most of the stack remains usable.
   uintptr_t quarter = (stack_high - stack_low) / 4;
-  state->stack_limit =
-      stack_low + (quarter < DI_STACK_RESERVE ? quarter : DI_STACK_RESERVE);
+  state->stack_limit = stack_low + (quarter < stack_reserve ? quarter : stack_reserve);
   state->loop_limit = stack_high - (stack_high - stack_low) / 4;
   return here < state->stack_limit;
 }
