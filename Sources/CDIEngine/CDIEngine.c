@@ -55,14 +55,6 @@ static di_key reader_key;
 
 static void (*release_branch)(void *branch);
 
-void di_keep_branch(void *branch, void (*release)(void *branch)) {
-  di_thread_state *thread = di_current_thread_state();
-  // Releases the branch when the thread ends.
-  if (thread->reader == NULL) di_register_reader(thread);
-  __atomic_store_n(&release_branch, release, __ATOMIC_RELAXED);
-  thread->spare_branch = branch;
-}
-
 static void give_reader_back(void *reader) {
   void *branch = di_thread_state_storage.spare_branch;
   di_thread_state_storage.spare_branch = NULL;
@@ -86,7 +78,8 @@ static void prepare_readers(void) {
 #endif
 }
 
-di_reader *di_register_reader(di_thread_state *thread) {
+// Assigns a reader to a thread, until the thread ends.
+static di_reader *register_reader(di_thread_state *thread) {
   static uintptr_t lock;
   di_spin_lock(&lock);
   if (readers == NULL) prepare_readers();
@@ -110,9 +103,17 @@ di_reader *di_register_reader(di_thread_state *thread) {
   return reader;
 }
 
+void di_keep_branch(void *branch, void (*release)(void *branch)) {
+  di_thread_state *thread = di_current_thread_state();
+  // Releases the branch when the thread ends.
+  if (thread->reader == NULL) register_reader(thread);
+  __atomic_store_n(&release_branch, release, __ATOMIC_RELAXED);
+  thread->spare_branch = branch;
+}
+
 di_reader *di_begin_reading_slowly(di_thread_state *thread) {
   di_reader *reader = thread->reader;
-  if (reader == NULL) reader = di_register_reader(thread);
+  if (reader == NULL) reader = register_reader(thread);
   __atomic_store_n(&reader->count, reader->count + 1, __ATOMIC_RELAXED);
   __atomic_thread_fence(__ATOMIC_SEQ_CST);
   return reader;
@@ -176,7 +177,7 @@ enum { first_of_thread = 16 * 1024, first_of_branch = 1024, largest_kept = 64 * 
 
 void *di_push_segment(di_thread_state *state, uintptr_t bytes) {
   // Frees the memory when the thread ends.
-  if (state->reader == NULL) di_register_reader(state);
+  if (state->reader == NULL) register_reader(state);
   di_strand *strand = &state->strand;
   di_segment *below = strand->segment, *segment = below == NULL ? NULL : below->above;
   uintptr_t needed = sizeof(di_segment) + bytes;

@@ -192,9 +192,6 @@ static inline void di_spin_unlock(void *place) {
   __atomic_store_n((uintptr_t *)place, 0, __ATOMIC_RELEASE);
 }
 
-// Assigns a reader to a thread, until the thread ends.
-di_reader *di_register_reader(di_thread_state *thread);
-
 // Begins a reading without a quick reader: the thread has no reader yet, or needs a fence.
 di_reader *di_begin_reading_slowly(di_thread_state *thread);
 
