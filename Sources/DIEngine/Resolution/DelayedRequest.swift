@@ -23,6 +23,8 @@ package final class DelayedRequest: @unchecked Sendable {
   private weak var seenView: AnyObject?
   /// The arguments of the resolution that made the request, if there were any.
   package let entries: Pinned<ArgumentEntries>?
+  /// No arguments. Nobody changes them.
+  nonisolated(unsafe) private static let noEntries = Pinned(ArgumentEntries())
   /// The component of the object for which the request was made; nil if it was made outside of any factory or
   /// injection. If so, its values are requested from outside, too.
   package let holder: Unowned<ComponentPlan>?
@@ -102,35 +104,22 @@ package final class DelayedRequest: @unchecked Sendable {
           plan.object.componentPlan?.reportBesideRoots(by: scope.object.registry)
         }
       }
-      let entries = arguments ?? self.entries.map { UnsafePointer($0.address) }
-      guard joined != nil, entries == nil else {
-        return try resume(type, at: memory, entries, view, joined, context)
-      }
+      let given = arguments ?? self.entries.map { UnsafePointer($0.address) }
       // The value must not receive the arguments of the request that uses it.
-      try withUnsafePointer(to: ArgumentEntries()) { (none) throws(Failure) in
-        try resume(type, at: memory, none, view, joined, context)
+      let entries = given ?? (joined == nil ? nil : UnsafePointer(Self.noEntries.address))
+      let before = context.beginDelayed(self)
+      defer { context.endDelayed(before) }
+      try scope.with { (scope) throws(Failure) in
+        try context.run { (context) throws(Failure) in
+          try Answering.begin(
+            plan, type, at: memory, in: scope, for: view, nil, entries, joining: joined,
+            continuation, isOfTask: false, context)
+        }
       }
     }
     let context = ResolutionContext.current
     guard let branch = TaskPosition.enterFromClosure(context) else { return try make(context) }
     try TaskPosition.run(on: branch, make)
-  }
-
-  @inline(__always)
-  private func resume(
-    _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
-    _ entries: UnsafePointer<ArgumentEntries>?, _ view: Unowned<AnyObject>,
-    _ joined: UnsafeMutablePointer<Resolution>?, _ context: ResolutionContext
-  ) throws(Failure) {
-    let before = context.beginDelayed(self)
-    defer { context.endDelayed(before) }
-    try scope.with { (scope) throws(Failure) in
-      try context.run { (context) throws(Failure) in
-        try Answering.begin(
-          plan, type, at: memory, in: scope, for: view, nil, entries, joining: joined,
-          continuation, isOfTask: false, context)
-      }
-    }
   }
 
   /// What a value continues.

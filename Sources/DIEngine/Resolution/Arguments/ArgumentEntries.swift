@@ -48,11 +48,9 @@ package struct ArgumentEntries {
     onlyValues = values.baseAddress
   }
 
-  /// Returns entries that may outlive the caller's array. The first call copies borrowed values, once for
-  /// the whole request.
-  fileprivate mutating func copied() -> ArgumentEntries {
-    if list.isEmpty, let onlyType { self = ArgumentEntries(onlyType, Array(only)) }
-    return self
+  /// A copy of entries that borrow their values; nil for others.
+  fileprivate var owned: ArgumentEntries? {
+    list.isEmpty ? onlyType.map { ArgumentEntries($0, Array(only)) } : nil
   }
 
   private var only: UnsafeBufferPointer<Any?> {
@@ -108,8 +106,11 @@ package struct ArgumentEntries {
 }
 
 extension UnsafePointer<ArgumentEntries> {
-  /// The entries of a running request, for use after it.
-  var copied: ArgumentEntries { UnsafeMutablePointer(mutating: self).pointee.copied() }
+  /// The entries of a running request, for use after it. Borrowed values are copied once for the whole request.
+  var copied: ArgumentEntries {
+    if let owned = pointee.owned { UnsafeMutablePointer(mutating: self).pointee = owned }
+    return pointee
+  }
 }
 
 extension Registry {
