@@ -26,14 +26,9 @@ package final class KeptRequest: @unchecked Sendable {
     return slot.copyShown(to: memory)
   }
 
-  /// Returns the kept object that this thread can see.
-  package func kept<Value>(_ type: Value.Type) -> Value? { visible?.value(as: type) }
-
   /// Whether this thread can see a kept object.
-  package var isKept: Bool { visible != nil }
-
-  private var visible: AnyBox? {
-    ResolutionContext.current.member?.ownObject(slot) ?? slot.finished
+  package var isKept: Bool {
+    (ResolutionContext.current.member?.ownObject(slot) ?? slot.finished) != nil
   }
 
   /// Returns the kept object, or runs the request and keeps its result. A failure is not kept.
