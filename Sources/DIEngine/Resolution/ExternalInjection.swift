@@ -38,7 +38,10 @@ final class ExternalInjectionPlan: Plan {
   ) throws(Failure) -> Progress {
     let state = call.state(State.self)
     if call.step(Step.self) == .finding {
-      if let slot = slotToClaim(context) {
+      // That of a shared instance is claimed, unless the request is making the slot's object.
+      if let slot = plan.lifetime.isShared ? plan.slot(context) : nil,
+        context.member?.ownObject(slot) == nil
+      {
         switch try context.currentMember().find(slot, plan, { context.manner }) {
         case .answer(let answer): state.pointee.answer = answer
         case .wait: return .wait
@@ -67,14 +70,6 @@ final class ExternalInjectionPlan: Plan {
     endInjecting(call, context)
     if let injection = state.pointee.injection { try injection.end(plan, context) }
     return end(call, context)
-  }
-
-  /// Returns the slot that must be claimed for the instance: that of a shared one, unless the request is making the slot's
-  /// object.
-  private func slotToClaim(_ context: ResolutionContext) -> InstanceSlot? {
-    guard plan.lifetime.isShared else { return nil }
-    let slot = plan.slot(context)
-    return context.member?.ownObject(slot) == nil ? slot : nil
   }
 
   private func endInjecting(_ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext) {

@@ -31,26 +31,16 @@ extension InjectMembersPlan {
   package func postpone(
     into object: AnyObject, in scope: Scope, _ inject: @escaping () -> Void
   ) -> Bool {
-    let frames = ResolutionContext.current.frames
-    guard let component = componentPlan?.component,
-      let frame = frames.runningFactory(of: component, joining: scope.joinKey)
-    else { return false }
-    frame.pointee.resolution.objectGraph.postpone(
-      PostponedInjection(object: object, made: frame.objectNode, inject: inject))
-    return true
-  }
-}
-
-extension Frames {
-  /// Returns the innermost frame in which a factory of the component is running for requests with a join key.
-  fileprivate func runningFactory(
-    of component: Component, joining joinKey: UnsafeRawPointer
-  ) -> UnsafeMutablePointer<Frame>? {
-    first { frame in
+    guard let component = componentPlan?.component else { return false }
+    let running = ResolutionContext.current.frames.first { frame in
       frame.pointee.identity.with { $0.component === component } && frame.pointee.isMaking
-        && frame.pointee.resolution.pointee.joinKey == joinKey
+        && frame.pointee.resolution.pointee.joinKey == scope.joinKey
         // A frame of an external instance runs no factory.
         && frame.pointee.node?.object.box == nil
     }
+    guard let frame = running else { return false }
+    frame.pointee.resolution.objectGraph.postpone(
+      PostponedInjection(object: object, made: frame.objectNode, inject: inject))
+    return true
   }
 }
