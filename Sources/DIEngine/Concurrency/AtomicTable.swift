@@ -127,8 +127,10 @@ struct AtomicTable<Key: TableKey> {
     }
     let capacity = table.pointee.mask + 1
     if (table.pointee.count + 1) * 4 > capacity * 3 {
-      let larger = Self.makeTable(
-        Self.largerCapacity(capacity, expecting: expected), replacing: table)
+      // Up to eight times as large if so many entries may come: all smaller tables stay in memory.
+      var newCapacity = capacity * 2
+      while newCapacity < capacity * 8, newCapacity * 3 < expected * 4 { newCapacity *= 2 }
+      let larger = Self.makeTable(newCapacity, replacing: table)
       visit { Self.add($1, for: $0, at: Self.entry(for: $0, in: larger).entry, in: larger) }
       current.store(UInt(bitPattern: larger))
       table = larger
@@ -136,13 +138,6 @@ struct AtomicTable<Key: TableKey> {
     }
     Self.add(value, for: key, at: entry, in: table)
     return nil
-  }
-
-  /// Returns twice a capacity, or up to eight times if so many entries may come: all smaller tables stay in memory.
-  private static func largerCapacity(_ capacity: Int, expecting expected: Int) -> Int {
-    var larger = capacity * 2
-    while larger < capacity * 8, larger * 3 < expected * 4 { larger *= 2 }
-    return larger
   }
 
   private static func add(

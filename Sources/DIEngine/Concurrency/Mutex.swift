@@ -41,8 +41,11 @@ package final class Mutex: @unchecked Sendable {
 
   package func lock() {
     #if DEBUG || DI_CHECK_LOCKS
-    checkOrder()
-    di_set_held_locks(di_held_locks() | rank.bit)
+    let held = UInt(di_held_locks())
+    precondition(
+      held < rank.bit,
+      "A \(rank) lock of the engine is taken by a thread that holds \(Self.names(held)).")
+    di_set_held_locks(held | rank.bit)
     #endif
     di_mutex_lock(mutex)
   }
@@ -96,13 +99,6 @@ extension Mutex {
   static func checkHeld(_ rank: Rank, _ what: @autoclosure () -> String) {
     precondition(
       UInt(di_held_locks()) & rank.bit != 0, "\(what()) is read without the \(rank) lock.")
-  }
-
-  private func checkOrder() {
-    let held = UInt(di_held_locks())
-    precondition(
-      held < rank.bit,
-      "A \(rank) lock of the engine is taken by a thread that holds \(Self.names(held)).")
   }
 
   private static func names(_ held: UInt) -> String {

@@ -38,15 +38,8 @@ final class Completing: Plan {
     // Any of the external instances may hold the object whose injections failed.
     if state.pointee.first != nil { graph?.withdrawExternal() }
     graph?.close(state.pointee.first, context)
-    return try endMember(call, context)
-  }
-
-  /// Ends the member if this is its last resolution: after a wait, unless all that it has received is settled.
-  private func endMember(
-    _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
-  ) throws(Failure) -> Progress {
-    let state = call.state(State.self)
-    guard state.pointee.resolution.isLast(context) else { return try publish(call, context) }
+    // The member ends with its last resolution: after a wait, unless all that it has received is settled.
+    guard resolution.isLast(context) else { return try publish(call, context) }
     let member = context.currentMember()
     // Until the member has ended, requests of deinitializers start resolutions of their own.
     context.currentResolution = nil
