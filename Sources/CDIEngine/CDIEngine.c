@@ -41,9 +41,7 @@ void di_back_off(unsigned attempt) {
 
 static uint64_t last_number;
 
-uint64_t di_next_number(void) {
-  return __atomic_add_fetch(&last_number, 1, __ATOMIC_RELAXED);
-}
+uint64_t di_next_number(void) { return __atomic_add_fetch(&last_number, 1, __ATOMIC_RELAXED); }
 
 // All readers. The list only grows, and threads reuse readers: it has as many as the largest number of
 // threads at one time.

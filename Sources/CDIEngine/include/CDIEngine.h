@@ -107,13 +107,9 @@ static inline int di_are_tasks_in_use(void) {
   return __atomic_load_n(&di_tasks_in_use, __ATOMIC_RELAXED);
 }
 
-static inline void di_use_tasks(void) {
-  __atomic_store_n(&di_tasks_in_use, 1, __ATOMIC_RELAXED);
-}
+static inline void di_use_tasks(void) { __atomic_store_n(&di_tasks_in_use, 1, __ATOMIC_RELAXED); }
 
-static inline di_thread_state *di_current_thread_state(void) {
-  return &di_thread_state_storage;
-}
+static inline di_thread_state *di_current_thread_state(void) { return &di_thread_state_storage; }
 
 // The locks that the current thread holds. Accessed apart from the rest of the state, which the thread
 // sanitizer takes for one variable: the main thread may read this thread's state while this thread
