@@ -244,7 +244,7 @@ extension ResolutionContext {
     defer { maySuspend = before }
     var progress = try advance(to: floor, begin)
     while progress == .wait {
-      let me = currentMember()
+      let me = ensureMember()
       let outcome = me.room.block(me, me.wait.unsafelyUnwrapped)
       branch?.takeOver()
       progress = try advance(to: floor, after: .outcome(outcome))

@@ -52,7 +52,7 @@ extension BoxedPlan {
     _ slot: InstanceSlot, _ context: ResolutionContext,
     _ claimed: (Claim) throws(Failure) -> InstanceFinding
   ) throws(Failure) -> InstanceFinding {
-    switch try context.currentMember().find(slot, self, { context.manner }) {
+    switch try context.ensureMember().find(slot, self, { context.manner }) {
     case .wait: return .wait
     case .answer(.found(let box)), .answer(.unfinished(let box)):
       return .found(unfinished(box, context))
@@ -67,7 +67,7 @@ extension BoxedPlan {
     func finished(_ box: AnyBox) -> InstanceFinding { .found(given(box, slot, context)) }
     // `find` looks, too, but a request that makes nothing needs no member.
     if let box = slot.found { return finished(box) }
-    switch try context.currentMember().find(slot, self, { context.manner }) {
+    switch try context.ensureMember().find(slot, self, { context.manner }) {
     case .wait: return .wait
     case .answer(.found(let box)): return finished(box)
     case .answer(.unfinished(let box)): return .found(unfinished(box, context))
@@ -96,20 +96,20 @@ extension BoxedPlan {
     }
     // A parent's instance that is being made serves the store, too.
     for slot in slotsOfParents where slot.word.load().isClaimed {
-      switch try context.currentMember().find(slot, self, { context.manner }) {
+      switch try context.ensureMember().find(slot, self, { context.manner }) {
       case .wait: return .wait
       case .answer(.found(let box)), .answer(.unfinished(let box)):
         return .found(unfinished(box, context))
       case .answer(.claim(let claim)):
         // It has just been finished, or has failed.
-        context.currentMember().drop(claim)
+        context.ensureMember().drop(claim)
         return try findInStore(context)
       case .answer(.recursion): break
       }
     }
     return try claiming(slot, context) { (claim) throws(Failure) in
       if let box = fetched() {
-        context.currentMember().drop(claim)
+        context.ensureMember().drop(claim)
         return finished(box)
       }
       if let box = dropped(from: slot, insteadOf: claim, context) { return .found(box) }
@@ -127,10 +127,10 @@ extension BoxedPlan {
   ) throws(Failure) -> InstanceFinding {
     do throws(Failure) {
       guard let box = try reentrant(context) else { return .make(claim, slot) }
-      context.currentMember().drop(claim)
+      context.ensureMember().drop(claim)
       return .found(box)
     } catch {
-      context.currentMember().drop(claim)
+      context.ensureMember().drop(claim)
       throw error
     }
   }
@@ -154,7 +154,7 @@ extension BoxedPlan {
 
   /// Returns an object that another request, or this one, has not finished yet.
   private func unfinished(_ box: AnyBox, _ context: ResolutionContext) -> AnyBox {
-    context.currentMember().receivedUnfinished += 1
+    context.ensureMember().receivedUnfinished += 1
     context.frames.mark(identity)
     return reused(box, isFinished: false, context)
   }
@@ -187,7 +187,7 @@ extension BoxedPlan {
         $0.pointee.graph?.object.heldEntry(slot)
       }).first
     else { return nil }
-    context.currentMember().drop(claim)
+    context.ensureMember().drop(claim)
     context.frames.mark(identity)
     if let claim = held.claim { context.receive(claim) }
     return reused(held.box, isFinished: held.claim == nil, context, from: slot)

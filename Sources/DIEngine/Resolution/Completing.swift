@@ -40,7 +40,7 @@ final class Completing: Plan {
     graph?.close(state.pointee.first, context)
     // The member ends with its last resolution: after a wait, unless all that it has received is settled.
     guard resolution.isLast(context) else { return try publish(call, context) }
-    let member = context.currentMember()
+    let member = context.ensureMember()
     // Until the member has ended, requests of deinitializers start resolutions of their own.
     context.currentResolution = nil
     if state.pointee.first == nil, member.taint == nil, let wait = member.waitAtEnd(context.manner)
@@ -56,13 +56,13 @@ final class Completing: Plan {
   ) throws(Failure) -> Progress {
     guard case .outcome(let outcome) = arrival, let wait = call.state(State.self).pointee.wait
     else { preconditionFailure("The end of a request stops only to wait.") }
-    return try leave(call, context.currentMember().failure(after: wait, outcome), context)
+    return try leave(call, context.ensureMember().failure(after: wait, outcome), context)
   }
 
   private func leave(
     _ call: UnsafeMutablePointer<Call>, _ late: Failure?, _ context: ResolutionContext
   ) throws(Failure) -> Progress {
-    call.state(State.self).pointee.resolution.leave(context.currentMember(), context)
+    call.state(State.self).pointee.resolution.leave(context.ensureMember(), context)
     if let late { throw late }
     return try publish(call, context)
   }
@@ -128,7 +128,7 @@ extension UnsafeMutablePointer where Pointee == Resolution {
     if let failure {
       guard pointee.scope.object.options.afterFailure == .finish else {
         pointee.graph?.object.withdrawAll(failure, context)
-        if isLast(context) { leave(context.currentMember(), context) }
+        if isLast(context) { leave(context.ensureMember(), context) }
         _ = close(context)
         return .made
       }
@@ -154,7 +154,7 @@ extension UnsafeMutablePointer where Pointee == Resolution {
   /// Ends the member of the request without a call, unless it has to wait for others, or fails: this saves a tenth of the
   /// time in which a shared object is made.
   fileprivate func leaveUnlessWaiting(_ context: ResolutionContext) -> Bool {
-    let member = context.currentMember()
+    let member = context.ensureMember()
     guard member.taint == nil, member.received.isEmpty else { return false }
     leave(member, context)
     return true

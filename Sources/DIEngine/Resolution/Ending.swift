@@ -10,7 +10,7 @@ extension ResolutionContext {
   /// Begins the claim of an object that is not shared, if a shared object that is being made may come to hold it, or if
   /// whoever receives it later leads by its record to what it received.
   func claimUnshared(_ plan: ComponentPlan) -> Claim? {
-    (plan.recordsEnds ? currentMember() : enclosedMember)?.claim(plan)
+    (plan.recordsEnds ? ensureMember() : enclosedMember)?.claim(plan)
   }
 
   /// Begins the record of an object that is about to be made.

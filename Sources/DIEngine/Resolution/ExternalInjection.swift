@@ -42,7 +42,7 @@ final class ExternalInjectionPlan: Plan {
       if let slot = plan.lifetime.isShared ? plan.slot(context) : nil,
         context.member?.ownObject(slot) == nil
       {
-        switch try context.currentMember().find(slot, plan, { context.manner }) {
+        switch try context.ensureMember().find(slot, plan, { context.manner }) {
         case .answer(let answer): state.pointee.answer = answer
         case .wait: return .wait
         }
@@ -147,7 +147,7 @@ struct ExternalInjection {
     case .slot, .store:
       let slot = plan.slot(context)
       if isKept, claim == nil {
-        claim = context.currentMember().replace(slot, plan)
+        claim = context.ensureMember().replace(slot, plan)
         if claim != nil { context.objectGraph.hold(slot.discardInstance()) }
       }
       // Otherwise another request is making the kept instance.
@@ -161,7 +161,7 @@ struct ExternalInjection {
     let isInjected = plan.hasInjections || plan.traced != nil
     // Without injections, no code but a store's asks for the object before it is finished.
     if let claim, isInjected || plan.lifetime.kind.keeper == .store {
-      context.currentMember().expose(box, of: claim)
+      context.ensureMember().expose(box, of: claim)
     }
     self.box = box
     self.isKept = isKept
@@ -178,7 +178,7 @@ struct ExternalInjection {
       if plan.hasDeferredInjections { context.objectGraph.enqueue(node) }
     }
     guard let claim else { return }
-    try context.currentMember().initialized(claim, box, isQueued: plan.hasDeferredInjections)
+    try context.ensureMember().initialized(claim, box, isQueued: plan.hasDeferredInjections)
   }
 
   /// Gives up an external instance whose injections have failed.

@@ -66,7 +66,7 @@ final class InjectingLater: Plan {
     }
     if let claim = state.pointee.deferred.node.claim {
       // A store of the user's may get what is finished now.
-      try context.currentMember().injected(claim, isLast: state.pointee.deferred.isLast)
+      try context.ensureMember().injected(claim, isLast: state.pointee.deferred.isLast)
     }
     end(call, context)
     context.pop(call)
@@ -95,7 +95,7 @@ extension ObjectGraph.Deferred {
   /// Returns the object; nil if it has failed, perhaps because an object that it holds has.
   fileprivate func object(_ context: ResolutionContext) -> AnyBox? {
     guard !node.isDead, let box = node.box else { return nil }
-    if let claim = node.claim, !context.currentMember().resume(claim) { return nil }
+    if let claim = node.claim, !context.ensureMember().resume(claim) { return nil }
     return box
   }
 }

@@ -104,14 +104,14 @@ package final class Keeping: Plan {
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) -> Progress {
     let isOutermost = context.currentResolution == nil && context.member == nil
-    if isOutermost { context.currentMember().isKeptOpen = true }
+    if isOutermost { context.ensureMember().isKeptOpen = true }
     return try go(context.push(self, at: memory, State(isOutermost: isOutermost)), context)
   }
 
   override func go(
     _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
   ) throws(Failure) -> Progress {
-    switch try context.currentMember().find(slot, nil, { context.manner }) {
+    switch try context.ensureMember().find(slot, nil, { context.manner }) {
     case .answer(let answer): return try accept(answer, call, context)
     case .wait: return .wait
     }
@@ -123,7 +123,7 @@ package final class Keeping: Plan {
     switch answer {
     case .found(let box): return try deliver(box, call, context)
     case .unfinished(let box):
-      context.currentMember().receivedUnfinished += 1
+      context.ensureMember().receivedUnfinished += 1
       return try deliver(box, call, context)
     case .claim(let claim): call.state(State.self).pointee.claim = claim
     case .recursion: break
@@ -141,7 +141,7 @@ package final class Keeping: Plan {
     case .threw(let error): throw error as! Failure
     case .outcome(let outcome):
       if let wait = call.state(State.self).pointee.wait {
-        return try leave(call, context.currentMember().failure(after: wait, outcome), context)
+        return try leave(call, context.ensureMember().failure(after: wait, outcome), context)
       }
       guard let answer = try outcome.answer(to: nil, type, context) else {
         return try go(call, context)
@@ -164,7 +164,7 @@ package final class Keeping: Plan {
     let memory = call.pointee.memory
     let made = box(copying: memory, as: type)
     destroy(memory, as: type)
-    let member = context.currentMember()
+    let member = context.ensureMember()
     guard let claim = call.state(State.self).pointee.claim else {
       return try deliver(member.exposeFirst(made, in: slot), call, context)
     }
@@ -178,7 +178,7 @@ package final class Keeping: Plan {
   ) throws(Failure) -> Progress {
     box.copy(to: call.pointee.memory)
     call.enter(Step.ending)
-    let member = context.currentMember()
+    let member = context.ensureMember()
     if call.state(State.self).pointee.isOutermost, member.taint == nil,
       let wait = member.waitAtEnd(context.manner)
     {
@@ -192,7 +192,7 @@ package final class Keeping: Plan {
     _ call: UnsafeMutablePointer<Call>, _ late: Failure?, _ context: ResolutionContext
   ) throws(Failure) -> Progress {
     let isOutermost = call.state(State.self).pointee.isOutermost
-    if isOutermost { context.leave(context.currentMember()) }
+    if isOutermost { context.leave(context.ensureMember()) }
     if isOutermost, let late { throw late }
     call.state(State.self).deinitialize(count: 1)
     context.pop(call)
@@ -211,7 +211,7 @@ package final class Keeping: Plan {
     if let claim = state.claim {
       context.fail(claim, failure, in: context.currentResolution?.objectGraph)
     }
-    if state.isOutermost { context.leave(context.currentMember()) }
+    if state.isOutermost { context.leave(context.ensureMember()) }
     throw failure
   }
 }

@@ -175,7 +175,7 @@ package final class ObjectGraph {
     self.outstanding = nil
     if let failure { return context.fail(outstanding, failure, in: self) }
     do throws(Failure) {
-      try context.currentMember().injected(outstanding, isLast: true)
+      try context.ensureMember().injected(outstanding, isLast: true)
     } catch {
       context.fail(outstanding, error, in: self)
     }

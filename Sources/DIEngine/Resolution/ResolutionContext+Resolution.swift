@@ -92,7 +92,7 @@ extension ResolutionContext {
   }
 
   /// The same; begins a member if there is none. It ends with the outermost request.
-  package func currentMember() -> Member {
+  package func ensureMember() -> Member {
     if let member { return member }
     let member = Member(runningBranch == nil ? .thread : .task)
     principal.state.pointee.member = Unowned.retaining(member).address

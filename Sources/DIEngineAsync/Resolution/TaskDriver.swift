@@ -111,7 +111,7 @@ extension TaskBranch {
         let suspension = call.pointee.plan.with { $0.suspension(of: call) }
         arrival = await run(suspension, isolation)
       case .success(.wait):
-        let member = context.currentMember()
+        let member = context.ensureMember()
         arrival = .outcome(
           await member.suspend(
             member.wait.unsafelyUnwrapped, endsWhenCancelled: endsWhenCancelled, isolation))
@@ -161,7 +161,7 @@ extension TaskBranch {
 
   /// Takes the turn; suspends the task while another member has it.
   func takeTurn(_ isolation: isolated (any Actor)?) async {
-    let member = context.currentMember()
+    let member = context.ensureMember()
     if let wait = member.takeTurn(.ofTask(isOnActor: isolation != nil)) {
       _ = await member.suspend(wait, isolation)
     }
@@ -176,7 +176,7 @@ extension TaskBranch {
     if isOnMainThread() { return try run(body) }
     // Safe: the caller waits meanwhile.
     nonisolated(unsafe) let body = body
-    let member = context.currentMember()
+    let member = context.ensureMember()
     // Nobody waits for a request that makes nothing, unless a closure makes it: others wait for the turn then.
     guard member.hasClaims || TaskPosition.isInClosure else {
       return try await Self.runOnMainActor(self, body)

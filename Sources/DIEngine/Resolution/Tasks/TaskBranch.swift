@@ -146,7 +146,7 @@ package final class TaskBranch: @unchecked Sendable {
 
   /// Gives the turn up before a closure of the user runs, and returns where that closure runs.
   package func beginClosure() -> TaskPosition {
-    let member = context.currentMember()
+    let member = context.ensureMember()
     let opened = replaced(&spare, by: nil) ?? TaskPosition(self)
     takeOver()
     task = currentTask()
@@ -157,7 +157,7 @@ package final class TaskBranch: @unchecked Sendable {
 
   /// Takes the turn again after a closure has returned, if nothing keeps the task from going on at once.
   package func endClosureNow(_ position: inout TaskPosition?) -> Bool {
-    guard position.unsafelyUnwrapped.endNow(), context.currentMember().takeAlone() else {
+    guard position.unsafelyUnwrapped.endNow(), context.ensureMember().takeAlone() else {
       return false
     }
     takeOver()

@@ -120,7 +120,7 @@ package final class TaskPosition: @unchecked Sendable {
   /// Ends the request of a branch that `enter()` returned, and gives the turn up.
   package static func leave(_ branch: TaskBranch) {
     guard let position = current else { return }
-    let member = branch.context.currentMember()
+    let member = branch.context.ensureMember()
     if branch === position.branch {
       // The closure goes on, and may suspend.
       member.giveUpTurn()
@@ -146,7 +146,7 @@ package final class TaskPosition: @unchecked Sendable {
   static func run<Result, E: Error>(
     on branch: TaskBranch, _ body: (ResolutionContext) throws(E) -> Result
   ) throws(E) -> Result {
-    let member = branch.context.currentMember()
+    let member = branch.context.ensureMember()
     if let wait = member.takeTurn(.ofThisThread()) { _ = Room.shared.block(member, wait) }
     branch.takeOver()
     defer { leave(branch) }
