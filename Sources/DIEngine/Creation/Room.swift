@@ -85,6 +85,8 @@ package final class Room: @unchecked Sendable {
   func replace(_ me: Member, at slot: InstanceSlot, _ new: Claim?) -> Bool? {
     locked {
       guard let former = slot.pin() else { return nil }
+      // Another request may settle its claim as soon as that isn't awaited any more: this may be the last reference then.
+      releaseLater(former)
       guard former.isOf(me), new != nil || former.box != nil else {
         slot.unpin(former)
         return false
