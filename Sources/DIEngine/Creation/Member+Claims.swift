@@ -1,7 +1,7 @@
 // How a member finds or claims a slot's object, when the object becomes visible, what a failure takes along, and how a request
 // ends. The same code for threads and tasks: it never blocks and never suspends.
 
-/// The answer to a request for a shared object.
+/// The answer to a member that asks for a shared object.
 package enum Answer {
   /// Use the object: all that it leads to is finished.
   case found(AnyBox)
@@ -11,30 +11,25 @@ package enum Answer {
   case claim(Claim)
   /// The object is being made here.
   case recursion
+  /// Block or suspend until the wait is over, and ask again.
+  case wait(Wait)
 }
 
 extension Member {
-  /// What a member finds at a slot.
-  package enum Finding {
-    case answer(Answer)
-    /// Block or suspend until the wait is over, and look again.
-    case wait(Wait)
-  }
-
   /// Requests the object of a slot.
   ///
   /// - Parameter manner: How the member would wait.
   package func find(
     _ slot: InstanceSlot, _ plan: (any ClaimedPlan)?, _ manner: () -> Wait.Manner
-  ) throws(Failure) -> Finding {
+  ) throws(Failure) -> Answer {
     if let taint = rootTaint { throw taint }
     while true {
       let state = slot.word.load()
-      if state == .finished, let box = slot.finished { return .answer(.found(box)) }
+      if state == .finished, let box = slot.finished { return .found(box) }
       if state.isClaimed {
-        if let finding = room.meet(self, at: slot, plan, manner) { return finding }
+        if let answer = room.meet(self, at: slot, plan, manner) { return answer }
       } else if let claim = claim(slot, plan, in: state) {
-        return .answer(begin(claim, in: slot, claimedIn: state))
+        return begin(claim, in: slot, claimedIn: state)
       }
     }
   }
@@ -201,6 +196,7 @@ extension Member {
     }
   }
 
+  /// Makes a closed object visible to all: the slot keeps it, then the slot's word says so, or the room does to those who wait.
   private func publish(_ claim: Claim, _ box: AnyBox?) {
     claim.enter(.published, box)
     let number = claim.root === self ? number : claim.root.number

@@ -56,7 +56,7 @@ package final class Room: @unchecked Sendable {
   /// - Returns: Nil if the slot isn't claimed any more.
   package func meet(
     _ me: Member, at slot: InstanceSlot, _ plan: (any ClaimedPlan)?, _ manner: () -> Wait.Manner
-  ) -> Member.Finding? {
+  ) -> Answer? {
     mutex.lock()
     defer { unlock() }
     guard let claim = slot.pin() else { return nil }
@@ -65,11 +65,11 @@ package final class Room: @unchecked Sendable {
       if let box = claim.box {
         me.receive(claim)
         slot.unpin(claim)
-        return .answer(.unfinished(box))
+        return .unfinished(box)
       }
       if me.innermost?.path.contains(where: { $0 === claim }) ?? false {
         slot.unpin(claim)
-        return .answer(.recursion)
+        return .recursion
       }
     }
     claim.root.meet()

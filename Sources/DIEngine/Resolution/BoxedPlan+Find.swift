@@ -33,7 +33,7 @@ extension BoxedPlan {
     switch try outcome.answer(to: self, component.type, context) {
     case .found(let box), .unfinished(let box): return unfinished(box, context)
     case .recursion: throw context.frames.recursion(self)
-    case .claim, nil: return nil
+    case .claim, .wait, nil: return nil
     }
   }
 
@@ -47,32 +47,27 @@ extension BoxedPlan {
     }
   }
 
-  /// Finds an object that only this request, or the code of a store, has, or claims its slot.
+  /// Finds the object of a slot, or claims the slot.
+  @inline(__always)
   private func claiming(
     _ slot: InstanceSlot, _ context: ResolutionContext,
     _ claimed: (Claim) throws(Failure) -> InstanceFinding
   ) throws(Failure) -> InstanceFinding {
     switch try context.ensureMember().find(slot, self, { context.manner }) {
+    case .found(let box): return .found(given(box, slot, context))
+    case .unfinished(let box): return .found(unfinished(box, context))
+    case .claim(let claim): return try claimed(claim)
+    case .recursion: throw context.frames.recursion(self)
     case .wait: return .wait
-    case .answer(.found(let box)), .answer(.unfinished(let box)):
-      return .found(unfinished(box, context))
-    case .answer(.recursion): throw context.frames.recursion(self)
-    case .answer(.claim(let claim)): return try claimed(claim)
     }
   }
 
   @inline(__always)
   private func findShared(_ context: ResolutionContext) throws(Failure) -> InstanceFinding {
     let slot = slot(context)
-    func finished(_ box: AnyBox) -> InstanceFinding { .found(given(box, slot, context)) }
-    // `find` looks, too, but a request that makes nothing needs no member.
-    if let box = slot.found { return finished(box) }
-    switch try context.ensureMember().find(slot, self, { context.manner }) {
-    case .wait: return .wait
-    case .answer(.found(let box)): return finished(box)
-    case .answer(.unfinished(let box)): return .found(unfinished(box, context))
-    case .answer(.recursion): throw context.frames.recursion(self)
-    case .answer(.claim(let claim)):
+    // The member looks, too, but a request that makes nothing needs none.
+    if let box = slot.found { return .found(given(box, slot, context)) }
+    return try claiming(slot, context) { (claim) throws(Failure) in
       if slot.wasCleaned, let box = dropped(from: slot, insteadOf: claim, context) {
         return .found(box)
       }
@@ -97,14 +92,13 @@ extension BoxedPlan {
     // A parent's instance that is being made serves the store, too.
     for slot in slotsOfParents where slot.word.load().isClaimed {
       switch try context.ensureMember().find(slot, self, { context.manner }) {
-      case .wait: return .wait
-      case .answer(.found(let box)), .answer(.unfinished(let box)):
-        return .found(unfinished(box, context))
-      case .answer(.claim(let claim)):
+      case .found(let box), .unfinished(let box): return .found(unfinished(box, context))
+      case .claim(let claim):
         // It has just been finished, or has failed.
         context.ensureMember().drop(claim)
         return try findInStore(context)
-      case .answer(.recursion): break
+      case .recursion: break
+      case .wait: return .wait
       }
     }
     return try claiming(slot, context) { (claim) throws(Failure) in

@@ -43,8 +43,8 @@ final class ExternalInjectionPlan: Plan {
         context.member?.ownObject(slot) == nil
       {
         switch try context.ensureMember().find(slot, plan, { context.manner }) {
-        case .answer(let answer): state.pointee.answer = answer
         case .wait: return .wait
+        case let answer: state.pointee.answer = answer
         }
       }
       call.enter(Step.found)

@@ -111,10 +111,7 @@ package final class Keeping: Plan {
   override func go(
     _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
   ) throws(Failure) -> Progress {
-    switch try context.ensureMember().find(slot, nil, { context.manner }) {
-    case .answer(let answer): return try accept(answer, call, context)
-    case .wait: return .wait
-    }
+    try accept(context.ensureMember().find(slot, nil, { context.manner }), call, context)
   }
 
   private func accept(
@@ -127,6 +124,7 @@ package final class Keeping: Plan {
       return try deliver(box, call, context)
     case .claim(let claim): call.state(State.self).pointee.claim = claim
     case .recursion: break
+    case .wait: return .wait
     }
     guard case .now(let make) = making else { return .suspend }
     try make(call.pointee.memory)

@@ -39,8 +39,8 @@ extension ClaimedSlot {
     endsWhenCancelled: Bool = false, _ isolation: isolated (any Actor)?
   ) async -> Bool {
     let member = Member(.task)
-    let finding = member.room.meet(member, at: slot, plan) { .ofTask(isOnActor: isolation != nil) }
-    guard case .wait(let wait) = finding else { return false }
+    let answer = member.room.meet(member, at: slot, plan) { .ofTask(isOnActor: isolation != nil) }
+    guard case .wait(let wait) = answer else { return false }
     let outcome = await member.suspend(wait, endsWhenCancelled: endsWhenCancelled, isolation)
     member.leave()
     return if case .verdict(.cancelled) = outcome { true } else { false }

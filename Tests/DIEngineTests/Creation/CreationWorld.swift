@@ -295,8 +295,8 @@ final class CreationWorld {
     let claim = slot.word.load().claim
     switch room.meet(call.member, at: slot, nil, { call.manner }) {
     case nil: call.step = .look
-    case .answer(.unfinished(let box)): receive(object(in: box), call)
-    case .answer(.recursion):
+    case .unfinished(let box): receive(object(in: box), call)
+    case .recursion:
       counts.cycles += 1
       checkCycle()
       raise(call)
