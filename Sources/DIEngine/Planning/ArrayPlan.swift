@@ -342,3 +342,23 @@ extension Failure {
     return omissions.contains(.uncreatable) && isSoftenable
   }
 }
+
+extension Frames {
+  /// Returns whether a request for many omits an element that failed.
+  fileprivate func omits(_ failure: Failure, _ omissions: ManyOmissions) -> Bool {
+    if resolution?.isOfRequest(failure) ?? false { return false }
+    return failure.isLeftOut(omissions) || omissions.contains(.circular) && isCircular(failure)
+  }
+
+  /// Whether an initializer's parameter needs an object that is being made: the initializer's own one, or one on
+  /// whose behalf that one is made.
+  private func isCircular(_ failure: Failure) -> Bool {
+    guard case .recursion = failure.kind, let component = failure.component,
+      nearest?.pointee.stage == .initializing
+    else { return false }
+    return contains { frame in
+      frame.pointee.isMaking && frame.pointee.resolution == resolution
+        && frame.pointee.plan.with { $0.info } == component
+    }
+  }
+}

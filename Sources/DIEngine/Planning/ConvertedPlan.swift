@@ -176,3 +176,21 @@ extension ComponentPlan {
       requested: requested, context.path)
   }
 }
+
+extension Frames {
+  /// Whether the running request may receive a value by a conformance of an actor: the value goes to a closure of that
+  /// actor, or code of the actor makes the request.
+  ///
+  /// In the second case the objects on whose behalf it is made may come to hold the value. So requests for those that are
+  /// kept succeed on the actor only, from now on.
+  func admits(_ conformance: IsolatedConformance, for receiver: (any Actor)?) -> Bool {
+    if receiver.map(conformance.isOf) ?? false { return true }
+    guard conformance.isOfRunningActor else { return false }
+    for step in steps.reversed() {
+      let plan = step.plan.object
+      if plan.rare?.isolation.map(conformance.isOf) ?? false { break }
+      plan.confine(by: conformance)
+    }
+    return true
+  }
+}

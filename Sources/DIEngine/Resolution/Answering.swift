@@ -1,3 +1,5 @@
+internal import CDIEngine
+
 extension Unowned<Plan> {
   /// Initializes memory with the value of a request that the running code makes: joins a resolution of this thread with the
   /// scope's join key, or starts a new one.
@@ -294,5 +296,25 @@ extension Unowned<Plan> {
   ) {
     guard entries.pointee.onlyCount > with({ $0.argumentCount }) else { return }
     object.componentPlan?.reportSurplus(entries, type, memory)
+  }
+}
+
+// Requests of closures run nested on the thread's stack. A chain of them that would overflow the stack fails instead, while
+// enough room is left to build the failure.
+
+extension ResolutionContext {
+  /// Throws if the stack has no room left for a request.
+  @inline(__always)
+  func checkStack(for plan: Unowned<Plan>, _ type: any Any.Type) throws(Failure) {
+    // Also true on the first call of each thread, which then measures the stack.
+    if di_is_stack_low(state) != 0 { try checkStackSlowly(for: plan, type) }
+  }
+
+  @inline(never)
+  private func checkStackSlowly(for plan: Unowned<Plan>, _ type: any Any.Type) throws(Failure) {
+    guard di_is_stack_used_up(state) != 0 else { return }
+    let component = plan.object.componentPlan
+    throw frames.failureOfDeepRequest(
+      .stackUsedUp, component?.component.type ?? type, component?.info)
   }
 }

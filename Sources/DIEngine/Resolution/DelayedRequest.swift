@@ -136,3 +136,21 @@ package final class DelayedRequest: @unchecked Sendable {
     }
   }
 }
+
+extension Frames {
+  /// Whether an owner that can itself be released may keep an object on whose behalf the innermost one is created; nil if no
+  /// object tells.
+  var mayBeReleased: Bool? {
+    for frame in self {
+      if let answer = frame.pointee.plan.with({ $0.lifetime.mayBeReleased }) { return answer }
+      // The object that an injection belongs to is no longer on the stack: follow its node's parents.
+      var node = frame.pointee.isMaking ? nil : frame.pointee.node?.object
+      while let requester = node {
+        if let answer = requester.plan.lifetime.mayBeReleased { return answer }
+        if requester.cause.contains(.heldByKept) { return true }
+        node = requester.parent
+      }
+    }
+    return nil
+  }
+}

@@ -134,8 +134,8 @@ struct ExternalInjection {
       switch answer {
       case .found(let box), .unfinished(let box): kept = box
       case .claim(let made): claim = made
-      // The object's own initializer requested the injection.
-      case .recursion: break
+      // The object's own initializer requested the injection. Who waits gets another answer.
+      case .recursion, .wait: break
       case nil: kept = context.member?.ownObject(plan.slot(context))
       }
     }

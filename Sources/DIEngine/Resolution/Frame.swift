@@ -1,5 +1,3 @@
-internal import CDIEngine
-
 /// An object that is currently being created or injected.
 ///
 /// Frames lie in the calls that make objects, on the strand, and form a list from the innermost outwards. The list
@@ -234,58 +232,6 @@ package struct Frames: Sequence, IteratorProtocol {
       frame.pointee.isRemembered = true
     }
   }
-
-  // MARK: On whose behalf
-
-  /// Whether an owner that can itself be released may keep an object on whose behalf the innermost one is created; nil if no
-  /// object tells.
-  var mayBeReleased: Bool? {
-    for frame in self {
-      if let answer = frame.pointee.plan.with({ $0.lifetime.mayBeReleased }) { return answer }
-      // The object that an injection belongs to is no longer on the stack: follow its node's parents.
-      var node = frame.pointee.isMaking ? nil : frame.pointee.node?.object
-      while let requester = node {
-        if let answer = requester.plan.lifetime.mayBeReleased { return answer }
-        if requester.cause.contains(.heldByKept) { return true }
-        node = requester.parent
-      }
-    }
-    return nil
-  }
-
-  /// Returns whether a request for many omits an element that failed.
-  func omits(_ failure: Failure, _ omissions: ManyOmissions) -> Bool {
-    if resolution?.isOfRequest(failure) ?? false { return false }
-    return failure.isLeftOut(omissions) || omissions.contains(.circular) && isCircular(failure)
-  }
-
-  /// Whether an initializer's parameter needs an object that is being made: the initializer's own one, or one on
-  /// whose behalf that one is made.
-  private func isCircular(_ failure: Failure) -> Bool {
-    guard case .recursion = failure.kind, let component = failure.component,
-      nearest?.pointee.stage == .initializing
-    else { return false }
-    return contains { frame in
-      frame.pointee.isMaking && frame.pointee.resolution == resolution
-        && frame.pointee.plan.with { $0.info } == component
-    }
-  }
-
-  /// Whether the running request may receive a value by a conformance of an actor: the value goes to a closure of that
-  /// actor, or code of the actor makes the request.
-  ///
-  /// In the second case the objects on whose behalf it is made may come to hold the value. So requests for those that are
-  /// kept succeed on the actor only, from now on.
-  func admits(_ conformance: IsolatedConformance, for receiver: (any Actor)?) -> Bool {
-    if receiver.map(conformance.isOf) ?? false { return true }
-    guard conformance.isOfRunningActor else { return false }
-    for step in steps.reversed() {
-      let plan = step.plan.object
-      if plan.rare?.isolation.map(conformance.isOf) ?? false { break }
-      plan.confine(by: conformance)
-    }
-    return true
-  }
 }
 
 extension ResolutionContext {
@@ -298,35 +244,5 @@ extension ResolutionContext {
     guard let node = try frames.reentrantNode(plan) else { return nil }
     receive(node.claim)
     return node.box
-  }
-
-  /// Notes that the object being created receives an object of the current graph.
-  ///
-  /// - Parameter claim: The claim of the received object. If nil, the object counts as unfinished
-  ///   until all injections of the resolution have run.
-  func receive(_ claim: Claim?) {
-    guard let member = enclosedMember else { return }
-    member.receivedUnfinished += 1
-    member.receive(claim ?? resolution.objectGraph.outstandingInjections(of: member))
-  }
-}
-
-// Requests of closures run nested on the thread's stack. A chain of them that would overflow the stack fails instead, while
-// enough room is left to build the failure.
-
-extension ResolutionContext {
-  /// Throws if the stack has no room left for a request.
-  @inline(__always)
-  func checkStack(for plan: Unowned<Plan>, _ type: any Any.Type) throws(Failure) {
-    // Also true on the first call of each thread, which then measures the stack.
-    if di_is_stack_low(state) != 0 { try checkStackSlowly(for: plan, type) }
-  }
-
-  @inline(never)
-  private func checkStackSlowly(for plan: Unowned<Plan>, _ type: any Any.Type) throws(Failure) {
-    guard di_is_stack_used_up(state) != 0 else { return }
-    let component = plan.object.componentPlan
-    throw frames.failureOfDeepRequest(
-      .stackUsedUp, component?.component.type ?? type, component?.info)
   }
 }

@@ -110,6 +110,16 @@ extension ResolutionContext {
   /// The member, if a shared object that is being made may come to hold what the running code obtains.
   var enclosedMember: Member? { member.flatMap { $0.innermost == nil ? nil : $0 } }
 
+  /// Notes that the object being created receives an object of the current graph.
+  ///
+  /// - Parameter claim: The claim of the received object. If nil, the object counts as unfinished
+  ///   until all injections of the resolution have run.
+  func receive(_ claim: Claim?) {
+    guard let member = enclosedMember else { return }
+    member.receivedUnfinished += 1
+    member.receive(claim ?? resolution.objectGraph.outstandingInjections(of: member))
+  }
+
   /// Fails a claim, and with it the claims of all objects that hold its object.
   ///
   /// - Parameter graph: Retains the discarded objects until the request ends. Their deinitializers may request other
