@@ -75,14 +75,14 @@ package final class LifetimeKind: Sendable {
   package let reading: Reading
   /// Whether the instances, if they are held strongly, are never released.
   let isForProcess: Bool
-  /// Makes the slot of an instance identity that all requests share; nil if there is none, or the slot depends on the request.
-  let makeSlot: (@Sendable (InstanceIdentity, Lifetime.Strength) -> InstanceSlot?)?
-  /// Returns the slot for a request on a scope, of a component whose requests don't share one; nil if there is none.
+  /// Makes the slot that all requests for an instance identity share; nil if they share none.
+  let makeSlot: (@Sendable (InstanceIdentity, Lifetime.Strength) -> InstanceSlot)?
+  /// Returns the slot of an instance identity for a request on a scope; nil if requests share one, or there is none.
   let slot: (@Sendable (InstanceIdentity, Lifetime.Strength, Scope) -> InstanceSlot)?
 
   package init(
     _ name: String, keeper: Keeper, reading: Reading, isForProcess: Bool = false,
-    makeSlot: (@Sendable (InstanceIdentity, Lifetime.Strength) -> InstanceSlot?)? = nil,
+    makeSlot: (@Sendable (InstanceIdentity, Lifetime.Strength) -> InstanceSlot)? = nil,
     slot: (@Sendable (InstanceIdentity, Lifetime.Strength, Scope) -> InstanceSlot)? = nil
   ) {
     self.name = name
