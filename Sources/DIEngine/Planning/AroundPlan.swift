@@ -10,10 +10,6 @@ final class AroundPlan: Plan {
   /// What is done before the other plan runs.
   private let before: (ResolutionContext) -> End
 
-  private struct State {
-    let end: End
-  }
-
   init(_ inner: Plan, _ before: @escaping (ResolutionContext) -> End) {
     self.inner = inner
     self.before = before
@@ -23,18 +19,15 @@ final class AroundPlan: Plan {
   override func begin(
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) -> Progress {
-    try go(context.push(self, at: memory, State(end: before(context))), context)
+    let call = context.push(self, at: memory, before(context))
+    let progress = try inner.begin(context, at: memory)
+    return progress == .made ? try end(call, nil, context) : progress
   }
 
   override func go(
     _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
   ) throws(Failure) -> Progress {
-    if call.step(OuterStep.self) == .beginning {
-      call.enter(OuterStep.within)
-      let progress = try inner.begin(context, at: call.pointee.memory)
-      if progress != .made { return progress }
-    }
-    return try end(call, nil, context)
+    try end(call, nil, context)
   }
 
   override func fail(
@@ -46,7 +39,7 @@ final class AroundPlan: Plan {
   private func end(
     _ call: UnsafeMutablePointer<Call>, _ failure: Failure?, _ context: ResolutionContext
   ) throws(Failure) -> Progress {
-    let end = call.state(State.self).move().end
+    let end = call.state(End.self).move()
     try end(failure, call.pointee.memory, context)
     context.pop(call)
     return .made

@@ -57,21 +57,17 @@ package final class ConvertedPlan: Plan {
       to: State(
         made: made,
         wasKept: !owner.with { $0.showsFinished } || owner.object.isKept(context)))
-    return try go(call, context)
+    let progress =
+      takesInstance
+      ? try owner.object.boxed.begin(context, at: made, wantsBox: true)
+      : try own.begin(context, at: made)
+    return progress == .made ? try go(call, context) : progress
   }
 
   override func go(
     _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
   ) throws(Failure) -> Progress {
     let state = call.state(State.self)
-    if call.step(OuterStep.self) == .beginning {
-      call.enter(OuterStep.within)
-      let progress =
-        takesInstance
-        ? try owner.object.boxed.begin(context, at: state.pointee.made, wantsBox: true)
-        : try own.begin(context, at: state.pointee.made)
-      if progress != .made { return progress }
-    }
     do throws(Failure) {
       if takesInstance {
         let box = state.pointee.made.assumingMemoryBound(to: AnyBox.self).move()

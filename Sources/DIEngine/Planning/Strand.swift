@@ -40,13 +40,6 @@ package struct Call {
   }
 }
 
-/// The steps of a call with one inner call.
-enum OuterStep: Int32 {
-  case beginning
-  /// The inner call has begun, or has made its value at once.
-  case within
-}
-
 /// How far a call has come.
 package enum Progress: UInt8 {
   /// The value is made, and the call is over.
@@ -92,14 +85,6 @@ extension UnsafeMutablePointer where Pointee == Call {
   @inline(__always)
   func state<State>(_ type: State.Type = State.self) -> UnsafeMutablePointer<State> {
     UnsafeMutableRawPointer(self + 1).assumingMemoryBound(to: type)
-  }
-
-  /// The state that the plan keeps in the call, behind its first part.
-  @inline(__always)
-  func state<State, First>(
-    _ type: State.Type, behind first: First.Type
-  ) -> UnsafeMutablePointer<State> {
-    UnsafeMutableRawPointer(state(first) + 1).alignedUp(for: type).assumingMemoryBound(to: type)
   }
 }
 

@@ -243,26 +243,11 @@ final class Joining: Plan {
       to: State(
         plan: plan, type: type, entries: entries, resolution: resolution, before: before,
         previous: previous, passing: passing))
-    return try joining.with { (joining) throws(Failure) in try joining.begin(call, context) }
+    let progress = try plan.begin(context, at: memory)
+    return progress == .made ? joining.with { $0.go(call, context) } : progress
   }
 
-  override func go(
-    _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
-  ) throws(Failure) -> Progress {
-    call.step(OuterStep.self) == .beginning ? try begin(call, context) : end(call, context)
-  }
-
-  /// Begins to make the value.
-  @inline(__always)
-  private func begin(
-    _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
-  ) throws(Failure) -> Progress {
-    call.enter(OuterStep.within)
-    let progress = try call.state(State.self).pointee.plan.begin(context, at: call.pointee.memory)
-    return progress == .made ? end(call, context) : progress
-  }
-
-  private func end(_ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext) -> Progress {
+  override func go(_ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext) -> Progress {
     let state = call.state(State.self)
     if let entries = state.pointee.entries {
       state.pointee.plan.reportSurplus(entries, state.pointee.type, call.pointee.memory)

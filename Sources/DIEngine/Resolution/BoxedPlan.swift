@@ -93,7 +93,8 @@ package final class BoxedPlan: ComponentPlan {
   /// The state of a call, behind its frame.
   @inline(__always)
   private func state(of call: UnsafeMutablePointer<Call>) -> UnsafeMutablePointer<State> {
-    call.state(State.self, behind: Frame.self)
+    UnsafeMutableRawPointer(call.state(Frame.self) + 1).alignedUp(for: State.self)
+      .assumingMemoryBound(to: State.self)
   }
 
   private func push(
