@@ -45,7 +45,5 @@ final class AroundPlan: Plan {
     return .made
   }
 
-  override func visitComponents(_ registry: Registry, _ visit: (ComponentPlan) -> Void) {
-    inner.visitComponents(registry, visit)
-  }
+  override func isServed(by plan: ComponentPlan) -> Bool { inner.isServed(by: plan) }
 }

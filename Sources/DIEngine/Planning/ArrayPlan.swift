@@ -243,8 +243,8 @@ package final class ArrayPlan<Element>: Plan {
     return .made
   }
 
-  package override func visitComponents(_ registry: Registry, _ visit: (ComponentPlan) -> Void) {
-    for entry in entries { entry.plan.object.visitComponents(registry, visit) }
+  override func isServed(by plan: ComponentPlan) -> Bool {
+    entries.contains { $0.plan.object.isServed(by: plan) }
   }
 
   /// Returns the failure of a request if the requesting module can access none of the components.

@@ -79,12 +79,8 @@ package class Plan {
     preconditionFailure("The call doesn't stop.")
   }
 
-  /// Calls a closure with the component plans that this plan runs, except those that they run in turn.
-  ///
-  /// - Parameter registry: The registry that receives the request. The caller holds its lock.
-  package func visitComponents(_ registry: Registry, _ visit: (ComponentPlan) -> Void) {
-    if let componentPlan { visit(componentPlan) }
-  }
+  /// Returns whether objects of a plan's identity serve the request, by themselves or among others.
+  func isServed(by plan: ComponentPlan) -> Bool { identityAddress == plan.identityAddress }
 }
 
 /// Where requests look for a finished object that they can copy.

@@ -70,11 +70,7 @@ extension UnsafeMutablePointer where Pointee == Frame {
     let asked = pointee.resolution.pointee.scope.object.registry
     return asked.locked {
       guard own.component.factoryKind == .declaring else { return false }
-      var isDeclared = false
-      for need in own.dependencies.plans(in: asked) {
-        need.visitComponents(asked) { isDeclared = isDeclared || $0.identity === plan.identity }
-      }
-      return !isDeclared
+      return !own.dependencies.plans(in: asked).contains { $0.isServed(by: plan) }
     }
   }
 }
