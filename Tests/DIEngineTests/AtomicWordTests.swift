@@ -35,8 +35,8 @@ struct AtomicWordTests {
     let scope = RawContainer(.immediate).scope
     let owners: [AnyObject] = [
       InstanceSlot(.strong), scope, Member(.thread), TaskPosition(branch), FamilyLock(),
-      AtomicReference<InstanceSlot>(), Flag(), WeakObjectGraph(),
-      ObjectCast(from: InstanceSlot.self, to: AnyObject.self)!, QualifierInterner.shared,
+      Flag(), WeakObjectGraph(), ObjectCast(from: InstanceSlot.self, to: AnyObject.self)!,
+      QualifierInterner.shared,
     ]
     for owner in owners {
       #expect(Mirror(reflecting: owner).children.first?.label == "wordMemory")

@@ -16,10 +16,8 @@ extension ComponentPlan {
     let store: (any InstanceStore)?
     /// The component's names and tags.
     let qualifiers: [Qualifier]
-    let injections: [MemberInjection]
-    let postInit: MemberInjection?
-    /// The member injections with their needs.
-    let injectionList = AtomicReference<InjectionList>()
+    /// The member injections with their needs; nil until the plan is complete, and if there are none.
+    var injections: InjectionList?
     /// The component as tracers hear of it, if the registry has tracers.
     let traced: TracedComponent?
     /// Ends an object of the component.
@@ -32,8 +30,6 @@ extension ComponentPlan {
     let asyncBody: Factory.AsyncBody?
     /// Whether the factory's closure runs on the main actor, and is no asynchronous one.
     let hopsToMainActor: Bool
-    /// Whether any member injection or the post-init is deferred until the outermost object is made.
-    let hasDeferredInjections: Bool
     /// The closure that asynchronous requests call, if it isn't that of synchronous ones.
     let bodyOnTask: Factory.Body?
 
@@ -45,8 +41,6 @@ extension ComponentPlan {
       guard !isUsual else { return nil }
       store = component.storeInUse
       qualifiers = component.allQualifiers
-      injections = component.injections
-      postInit = component.rare.postInit
       traced =
         isTraced
         ? TracedComponent(
@@ -57,12 +51,7 @@ extension ComponentPlan {
       confinement = component.rare.confinement
       asyncBody = factory?.asyncBody
       hopsToMainActor = factory?.hopsToMainActor ?? false
-      hasDeferredInjections =
-        component.injections.contains(where: \.isDeferred)
-        || component.rare.postInit?.isDeferred ?? false
       bodyOnTask = component.needsTask ? factory?.body : nil
     }
-
-    var hasInjections: Bool { !injections.isEmpty || postInit != nil }
   }
 }

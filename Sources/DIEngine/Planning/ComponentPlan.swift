@@ -2,8 +2,8 @@
 /// of requests for the component's own type.
 ///
 /// It reads all settings of the component when it is created; running resolutions never read the component again. It is
-/// constant, except for what its needs choose, and for the member injections, which declare theirs when they first run. It
-/// lasts as long as its registry (`PlanTable`): a change of the component makes a new plan.
+/// constant, except for what its needs choose. It lasts as long as its registry (`PlanTable`): a change of the component makes
+/// a new plan.
 package class ComponentPlan: Plan, ClaimedPlan {
   // The small properties come first: they follow those of `Plan` without a gap.
   final let use: Use
@@ -89,7 +89,7 @@ package class ComponentPlan: Plan, ClaimedPlan {
   /// Releases what was chosen for the needs. It may lead back to this plan.
   final func releaseChoices() {
     list?.with { $0.releaseChoices() }
-    _ = rare?.injectionList.take()
+    rare?.injections = nil
   }
 
   /// Returns this plan or a former one for a use.
@@ -117,12 +117,13 @@ package class ComponentPlan: Plan, ClaimedPlan {
     Unowned<InstanceIdentity>(address: identityAddress.unsafelyUnwrapped).object
   }
 
-  /// Adds what the factory needs: the last step of the making of a plan.
+  /// Adds what the factory and the injections need: the last step of the making of a plan.
   final func declareNeeds(_ declare: Factory.Declare?) {
     let maker = PlanMaker(for: self)
     declare?(maker)
     list = .retaining(.list(of: maker))
     argumentCount = UInt16(clamping: maker.argumentCount)
+    rare?.injections = InjectionList(of: self)
   }
 
   /// What the factory needs.
@@ -195,15 +196,8 @@ package class ComponentPlan: Plan, ClaimedPlan {
     return isExistential(made) || IsolatedConformance(of: made, to: target) != nil
   }
 
-  /// Returns the member injections with their needs, or nil if the component has none.
-  package final func injectionList() -> InjectionList? {
-    guard let rare, rare.hasInjections else { return nil }
-    return rare.injectionList.value
-      ?? registry.locked {
-        rare.injectionList.offer(InjectionList(rare.injections, rare.postInit, of: self))
-        return rare.injectionList.value
-      }
-  }
+  /// The member injections with their needs; nil if the component has none.
+  package final var injections: InjectionList? { rare?.injections }
 
   /// Returns a box with a copy of an object in memory. The memory stays initialized.
   package final func box(copying memory: UnsafeMutableRawPointer) -> AnyBox {
@@ -223,11 +217,8 @@ package class ComponentPlan: Plan, ClaimedPlan {
   /// The closure of the factory that an asynchronous request calls, unless there is an asynchronous one.
   private final var bodyOnTask: Factory.Body { rare?.bodyOnTask ?? body }
 
-  /// Whether the component has member injections or a post-init.
-  final var hasInjections: Bool { rare?.hasInjections ?? false }
-
   /// Whether any member injection or the post-init is deferred until the outermost object is made.
-  final var hasDeferredInjections: Bool { rare?.hasDeferredInjections ?? false }
+  final var hasDeferredInjections: Bool { !(injections?.deferred.isEmpty ?? true) }
 
   /// The conformance of an actor by which kept objects have received something: only code of that actor gets them.
   final var confinement: IsolatedConformance? { rare?.confinement }

@@ -11,7 +11,10 @@ package final class InjectionList {
   /// The number of arguments of the modern generation's kind that the factory and the injections take.
   let argumentCount: Int
 
-  init(_ injections: [MemberInjection], _ postInit: MemberInjection?, of owner: ComponentPlan) {
+  /// Reads the injections of a component; nil if it has none.
+  init?(of owner: ComponentPlan) {
+    let (injections, postInit) = (owner.component.injections, owner.component.rare.postInit)
+    guard !injections.isEmpty || postInit != nil else { return nil }
     var argumentCount = Int(owner.argumentCount)
     var immediate: [InjectionPlan] = []
     var deferred: [InjectionPlan] = []
@@ -43,11 +46,8 @@ package final class InjectionList {
 
 /// A member injection with its needs. Its calls have the injected object instead of memory for a value.
 package final class InjectionPlan: Plan {
-  private let body: MemberInjection.Body
-  private let asyncBody: MemberInjection.AsyncBody?
-  private let hopsToMainActor: Bool
+  private let injection: MemberInjection
   package let dependencies: DependencyList
-  private let onMissing: MemberInjection.OnMissing
   private let owner: Unowned<ComponentPlan>
 
   /// The state of a call: the addresses of the values, which lie behind the state.
@@ -58,10 +58,7 @@ package final class InjectionPlan: Plan {
 
   /// - Parameter argumentCount: The number of arguments that the factory and the injections before take.
   init(_ injection: MemberInjection, of owner: ComponentPlan, _ argumentCount: inout Int) {
-    body = injection.body
-    asyncBody = injection.asyncBody
-    hopsToMainActor = injection.hopsToMainActor
-    onMissing = injection.onMissing
+    self.injection = injection
     self.owner = Unowned(owner)
     // What a key path sets belongs to the object.
     let receiver: DependencyList.Receiver =
@@ -81,7 +78,7 @@ package final class InjectionPlan: Plan {
   ///
   /// - Parameter box: The object, which lives until the call is over.
   func begin(on box: AnyBox, _ context: ResolutionContext) throws(Failure) -> Progress {
-    if asyncBody != nil, !context.maySuspend {
+    if injection.asyncBody != nil, !context.maySuspend {
       throw owner.with { $0.failure(.needsTask, context.path) }
     }
     let box = Unowned(box)
@@ -102,9 +99,11 @@ package final class InjectionPlan: Plan {
     let progress = try dependencies.makeNext(call, state.values, context)
     if progress != .made { return progress }
     call.pointee.position = Call.afterNeeds
-    if context.maySuspend, asyncBody != nil || hopsToMainActor { return .suspend }
+    if context.maySuspend, injection.asyncBody != nil || injection.hopsToMainActor {
+      return .suspend
+    }
     do {
-      try body(state.box.object, state.values, context)
+      try injection.body(state.box.object, state.values, context)
     } catch {
       throw context.thrown(error, by: owner)
     }
@@ -122,8 +121,8 @@ package final class InjectionPlan: Plan {
 
   package override func suspension(of call: UnsafeMutablePointer<Call>) -> Suspension {
     let state = call.state(State.self).pointee
-    if let asyncBody { return .injection(asyncBody, state.box.object, state.values) }
-    return .onMainActor { [body] in try body(state.box.object, state.values, $0) }
+    if let asyncBody = injection.asyncBody { return .injection(asyncBody, state.box.object, state.values) }
+    return .onMainActor { [injection] in try injection.body(state.box.object, state.values, $0) }
   }
 
   /// Skips the injection, or throws the failure.
@@ -135,9 +134,9 @@ package final class InjectionPlan: Plan {
     {
       return .began
     }
-    guard onMissing == .skip, !context.resolution.isOfRequest(failure), failure.isSoftenable else {
-      throw failure
-    }
+    guard injection.onMissing == .skip, !context.resolution.isOfRequest(failure),
+      failure.isSoftenable
+    else { throw failure }
     owner.object.registry.listener?(.injectionSkipped(failure))
     context.pop(call)
     return .made

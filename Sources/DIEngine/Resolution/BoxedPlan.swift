@@ -308,7 +308,7 @@ struct Making {
     {
       throw failure
     }
-    let injections = plan.injectionList()
+    let injections = plan.injections
     self.injections = injections.map { Unowned($0) }
     if isQueued, plan.options.contains(.queuesBeforeMaking) {
       let node = try node(of: plan, nil, context)

@@ -57,12 +57,12 @@ final class ExternalInjectionPlan: Plan {
         state.pointee.frame = Frame(Unowned(plan), on: context, node: Unowned(node))
         context.innermostFrame = call.state(Frame.self)
         call.enter(Step.injecting)
-        if plan.isObserved, let injections = plan.injectionList(), !injections.immediate.isEmpty {
+        if plan.isObserved, let injections = plan.injections, !injections.immediate.isEmpty {
           state.pointee.span = context.noteInjecting(box, plan)
         }
       }
     }
-    if call.step(Step.self) == .injecting, let injections = plan.injectionList() {
+    if call.step(Step.self) == .injecting, let injections = plan.injections {
       let progress = try injections.inject(
         call, into: box, queued: state.pointee.injection?.node, context)
       if progress != .made { return progress }
@@ -158,7 +158,7 @@ struct ExternalInjection {
         context.objectGraph.hold(box, of: slot, claim)
       }
     }
-    let isInjected = plan.hasInjections || plan.traced != nil
+    let isInjected = plan.injections != nil || plan.traced != nil
     // Without injections, no code but a store's asks for the object before it is finished.
     if let claim, isInjected || plan.lifetime.kind.keeper == .store {
       context.ensureMember().expose(box, of: claim)

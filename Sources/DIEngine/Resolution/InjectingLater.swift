@@ -24,7 +24,7 @@ final class InjectingLater: Plan {
   /// - Returns: `made` if the object has failed.
   func begin(_ deferred: ObjectGraph.Deferred, _ context: ResolutionContext) -> Progress {
     let node = deferred.node
-    guard let injections = node.plan.injectionList(), let box = deferred.object(context) else {
+    guard let injections = node.plan.injections, let box = deferred.object(context) else {
       return .made
     }
     let call = context.push(
