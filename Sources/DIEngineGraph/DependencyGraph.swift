@@ -87,7 +87,7 @@ private struct DependencyGraphReader {
 
   mutating func read() -> DependencyGraph {
     var edges = components.map { component in
-      component.declaredDependencies(in: registry).map { edge($0, of: component) }
+      component.declaredDependencies.map { edge($0, of: component) }
     }
     edges += [[DependencyEdge]](repeating: [], count: vertices.count - edges.count)
     return DependencyGraph(vertices: vertices, edges: edges)

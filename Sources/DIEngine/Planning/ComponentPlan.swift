@@ -15,6 +15,8 @@ package class ComponentPlan: Plan, ClaimedPlan {
   final let hasFactory: Bool
   /// Whether there are roots, and the component is none.
   final let isBesideRoots: Bool
+  /// Retained: a component keeps its further identities only until they are renewed.
+  package final let identity: InstanceIdentity
   package final let component: Component
   package final unowned let registry: Registry
   /// The types under which the component is offered; nil if it is only offered as its own type.
@@ -31,7 +33,11 @@ package class ComponentPlan: Plan, ClaimedPlan {
   /// The plan of the same identity that was made before; nil if the component has changed since.
   private final let former: Unowned<ComponentPlan>?
 
-  /// - Parameter signatureType: The signature as a function type, for failures.
+  /// Creates a plan, without the needs of its factory.
+  ///
+  /// - Parameters:
+  ///   - signatureType: The signature as a function type, for failures.
+  ///   - newest: The plan of the identity that was made last.
   required init(
     _ identity: __shared InstanceIdentity, _ factory: Factory?, _ signatureType: (any Any.Type)?,
     for use: Use, before newest: ComponentPlan?, in registry: __shared Registry
@@ -40,6 +46,7 @@ package class ComponentPlan: Plan, ClaimedPlan {
     self.use = use
     former = newest.flatMap { $0.use.changes == use.changes ? Unowned($0) : nil }
     self.registry = registry
+    self.identity = identity
     self.component = component
     options = component.behaviour.options
     listedServices = component.listedServices
@@ -78,13 +85,9 @@ package class ComponentPlan: Plan, ClaimedPlan {
       of: identity, hasChecksFirst: isBesideRoots || use.observation.contains(.checked),
       readsShown: showsFinished && rare?.traced == nil && rare?.confinement == nil)
     componentPlan = self
-    if hasFurtherIdentity { _ = Unowned.retaining(self.identity) }
   }
 
-  deinit {
-    list?.release()
-    if hasFurtherIdentity { Unowned(identity).release() }
-  }
+  deinit { list?.release() }
 
   /// Releases what was chosen for the needs. It may lead back to this plan.
   final func releaseChoices() {
@@ -105,17 +108,7 @@ package class ComponentPlan: Plan, ClaimedPlan {
   /// The module from which the component requests its dependencies.
   final var module: RequestingModule { use.module }
 
-  /// Whether the identity isn't the component itself: a component retains its further identities only until they are
-  /// renewed.
-  private final var hasFurtherIdentity: Bool {
-    identityAddress != UnsafeRawPointer(Unowned(component).address)
-  }
-
   package final override var isLasting: Bool { true }
-
-  package final var identity: InstanceIdentity {
-    Unowned<InstanceIdentity>(address: identityAddress.unsafelyUnwrapped).object
-  }
 
   /// Adds what the factory and the injections need: the last step of the making of a plan.
   final func declareNeeds(_ declare: Factory.Declare?) {
@@ -239,30 +232,9 @@ package class ComponentPlan: Plan, ClaimedPlan {
 extension ComponentPlan {
   /// This plan, if objects of the component have boxes.
   final var boxed: BoxedPlan { unsafeDowncast(self, to: BoxedPlan.self) }
-
-  /// Returns a plan, without the needs of its factory.
-  ///
-  /// - Parameters:
-  ///   - signatureType: The signature as a function type, for failures.
-  ///   - newest: The plan of the identity that was made last.
-  static func plan(
-    _ identity: InstanceIdentity, _ signatureType: (any Any.Type)? = nil, for use: Use,
-    before newest: ComponentPlan? = nil, in registry: Registry
-  ) -> ComponentPlan {
-    let component = identity.component
-    let factory = component.factory(for: use.signature)
-    // Nobody but its receiver ever hears of the object.
-    let isTransient =
-      component.lifetime.kind.keeper == .none && use.signature == nil
-      && factory?.canMake ?? false && component.injections.isEmpty
-      && component.rare.postInit == nil && component.rare.ending == nil
-      && !use.observation.contains(.traced)
-    return (isTransient ? TransientPlan.self : BoxedPlan.self)
-      .init(identity, factory, signatureType, for: use, before: newest, in: registry)
-  }
 }
 
 extension Factory {
   /// Whether the factory makes objects: another one only says which initializer is missing.
-  fileprivate var canMake: Bool { body != nil || asyncBody != nil }
+  var canMake: Bool { body != nil || asyncBody != nil }
 }

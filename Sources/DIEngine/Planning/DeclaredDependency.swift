@@ -14,24 +14,23 @@ package struct DeclaredDependency {
 }
 
 extension Component {
-  /// Returns the dependencies that the component declares: those of its factories first, then those of
-  /// its member injections. Closures that resolve from the container themselves declare none.
+  /// The dependencies that the component declares: those of its factories first, then those of its member injections. Closures
+  /// that resolve from the container themselves declare none.
   ///
-  /// Call it under the registry's lock. Nothing is chosen.
-  package func declaredDependencies(in registry: Registry) -> [DeclaredDependency] {
-    let use = ComponentPlan.Use(signature: nil, module: owner, changes: changes, observation: [])
-    let plan = ComponentPlan.plan(FurtherIdentity(self, .none), for: use, in: registry)
+  /// Read it under the registry's lock. Nothing is chosen.
+  package var declaredDependencies: [DeclaredDependency] {
+    let softens = behaviour.options.contains(.optionalSoftens)
     var dependencies: [DeclaredDependency] = []
     func add(
       _ declare: Factory.Declare?, _ stage: DeclaredDependency.Stage = .initializer,
       isOfKeyPath: Bool = false
     ) {
-      let maker = PlanMaker(for: plan)
-      declare?(maker)
-      dependencies += maker.declared.map { type, qualifier in
+      let needs = DeclaredNeeds()
+      declare?(needs)
+      dependencies += needs.declared.map { type, qualifier in
         DeclaredDependency(
           description: RequestDescription(
-            of: type, maker.request(qualifier), acceptsMissing: maker.acceptsMissing),
+            of: type, Request(qualifier, softens: softens), acceptsMissing: needs.acceptsMissing),
           stage: stage, isOfKeyPath: isOfKeyPath)
       }
     }
@@ -42,7 +41,7 @@ extension Component {
         injection.declare, .injection(isDeferred: injection.isDeferred),
         isOfKeyPath: injection.isOfKeyPath)
     }
-    return withExtendedLifetime(plan) { dependencies }
+    return dependencies
   }
 }
 

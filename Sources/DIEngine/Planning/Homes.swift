@@ -80,7 +80,7 @@ final class Homes {
     var open = [component]
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(component)]
     while let component = open.popLast() {
-      for dependency in component.declaredDependencies(in: registry)
+      for dependency in component.declaredDependencies
       where !dependency.description.isArgument {
         let description = dependency.description
         if registry.overlaid.contains(ObjectIdentifier(description.base)) {

@@ -45,14 +45,21 @@ extension Registry {
     before newest: ComponentPlan?, isOwn: Bool
   ) -> ComponentPlan {
     let component = identity.component
+    let factory = component.factory(for: use.signature)
     if identity.slot == nil,
       let slot = component.lifetime.kind.makeSlot?(identity, component.lifetime.strength)
     {
       identity.slot = slot
     }
-    let plan = ComponentPlan.plan(
-      identity, signatureType, for: use, before: newest, in: self)
-    plan.declareNeeds(component.factory(for: use.signature)?.declare)
+    // Nobody but its receiver ever hears of the object.
+    let isTransient =
+      component.lifetime.kind.keeper == .none && use.signature == nil
+      && factory?.canMake ?? false && component.injections.isEmpty
+      && component.rare.postInit == nil && component.rare.ending == nil
+      && !use.observation.contains(.traced)
+    let plan = (isTransient ? TransientPlan.self : BoxedPlan.self)
+      .init(identity, factory, signatureType, for: use, before: newest, in: self)
+    plan.declareNeeds(factory?.declare)
     plans.add(plan, isOwn: isOwn)
     return plan
   }

@@ -8,7 +8,7 @@ struct ObjectState {
   let values: DependencyValues
 }
 
-/// The plan of a component of whose objects nobody but their receivers hears (`ComponentPlan.plan`): its factory makes each where
+/// The plan of a component of whose objects nobody but their receivers hears (`Registry.addPlan`): its factory makes each where
 /// the value of the call belongs.
 final class TransientPlan: ComponentPlan {
   private var owner: Unowned<ComponentPlan> { Unowned(self) }

@@ -102,7 +102,7 @@ struct ExplanationReading {
         steps.append(step(next, remark: "see above"))
         continue
       }
-      let dependencies = component.declaredDependencies(in: registry)
+      let dependencies = component.declaredDependencies
       guard dependencies.isEmpty || next.depth < mostLevels else {
         steps.append(step(next, remark: "needs more"))
         continue

@@ -1,4 +1,3 @@
-import DIEngineGraph
 import Testing
 
 @testable import DIEngine
@@ -39,25 +38,19 @@ struct CreationReleaseTests {
   }
 
   /// Returns a plan whose component's closure retains a value, and its engine.
-  private func plan(retaining value: Mortal) throws -> (ComponentPlan, Engine) {
-    final class Note { var plan: ComponentPlan? }
-    let note = Note()
+  private func plan(retaining value: Mortal) -> (ComponentPlan, Engine) {
     let engine = Engine { _ in }
-    engine.registry.add(
-      Component(
-        of: Int.self, file: #fileID, line: #line,
-        behaviour: RawContainer.Style.immediate.behaviour, lifetime: Lifetime(.engine),
-        factory: Factory(
-          signature: nil, asksContainer: false,
-          declare: { compiler in
-            value.use()
-            note.plan = (compiler as? PlanMaker)?.owner
-          },
-          body: { _, _, memory in memory.initializeMemory(as: Int.self, to: 1) })))
-    _ = engine.registry.declaredGraph()
-    // The plan retains the component, which retains the note.
-    defer { note.plan = nil }
-    return (try #require(note.plan), engine)
+    let component = Component(
+      of: Int.self, file: #fileID, line: #line,
+      behaviour: RawContainer.Style.immediate.behaviour, lifetime: Lifetime(.engine),
+      factory: Factory(
+        signature: nil, asksContainer: false, declare: { _ in value.use() },
+        body: { _, _, memory in memory.initializeMemory(as: Int.self, to: 1) }))
+    engine.registry.add(component)
+    let plan = engine.registry.locked {
+      engine.registry.componentPlan(component.identity(.none), from: .none)
+    }
+    return (plan, engine)
   }
 
   @Test("creation 8: an object that loses its slot")
@@ -108,7 +101,7 @@ struct CreationReleaseTests {
     let pair: Pair
     do {
       // The engine lives until the wait has begun.
-      let (plan, engine) = try plan(retaining: Mortal(room, death))
+      let (plan, engine) = plan(retaining: Mortal(room, death))
       pair = try withExtendedLifetime(engine) { try self.pair(plan) }
     }
     try pair.second.injected(#require(pair.claim), isLast: true)
