@@ -1,21 +1,13 @@
 /// Returns the name of a type with its module, without the addresses by which the runtime marks private types: another
 /// build has others.
 package func fullName(of type: any Any.Type) -> String {
-  let name = String(reflecting: type)
-  let mark = "(unknown context at "
-  guard name.utf8.contains(UInt8(ascii: "(")) else { return name }
-  var result = ""
-  var rest = Substring(name)
-  while let start = rest.firstIndex(of: "(") {
-    result += rest[..<start]
-    rest = rest[start...]
-    if rest.hasPrefix(mark), let end = rest.firstIndex(of: ")") {
-      rest = rest[rest.index(after: end)...]
-      if rest.hasPrefix(".") { rest.removeFirst() }
+  let parts = String(reflecting: type).split(separator: "(", omittingEmptySubsequences: false)
+  return parts.dropFirst().reduce(into: String(parts[0])) { name, part in
+    if part.hasPrefix("unknown context at "), let end = part.firstIndex(of: ")") {
+      let rest = part[end...].dropFirst()
+      name += rest.first == "." ? rest.dropFirst() : rest
     } else {
-      result += "("
-      rest.removeFirst()
+      name += "(" + part
     }
   }
-  return result + rest
 }
