@@ -49,7 +49,6 @@ private struct ArrayState {
   var failure: Failure?
   /// The report of the request for the whole array, while an element ends.
   var outermost: OutermostRequest?
-  let isOutermost: Bool
   /// The resolution, if it only stands for those of the elements.
   let separate: UnsafeMutablePointer<Resolution>?
 }
@@ -93,7 +92,7 @@ package final class ArrayPlan<Element>: Plan {
     state.initialize(
       to: ArrayState(
         elements: (all + 16).alignedUp(for: Element.self), capacity: capacity, all: all,
-        isOutermost: context.innermostFrame == nil, separate: separatedResolution(context)))
+        separate: separatedResolution(context)))
     return try go(call, context)
   }
 
@@ -111,7 +110,7 @@ package final class ArrayPlan<Element>: Plan {
     }
     while call.step(ArrayStep.self) == .between {
       guard let entry = entry(call) else { return end(call, context) }
-      guard includes(entry, isOutermost: state.pointee.isOutermost, context) else {
+      guard includes(entry, context) else {
         call.pointee.position += 1
         continue
       }
@@ -255,12 +254,11 @@ package final class ArrayPlan<Element>: Plan {
   }
 
   /// Returns the running resolution if it only stands for the separate resolutions of the elements, else nil.
-  fileprivate func separatedResolution(
+  private func separatedResolution(
     _ context: ResolutionContext
   ) -> UnsafeMutablePointer<Resolution>? {
     guard let resolution = context.currentResolution, !resolution.pointee.isNested,
-      resolution.pointee.injecting == nil,
-      context.frames.nearest == nil,
+      resolution.pointee.injecting == nil, context.frames.nearest == nil,
       !resolution.pointee.scope.with({ $0.manySharesResolution })
     else { return nil }
     // A delayed request continues with the objects of the resolution that it came from.
@@ -269,10 +267,8 @@ package final class ArrayPlan<Element>: Plan {
 
   /// Returns whether the request asks for a component's element, and informs the listener if it is no root.
   @inline(__always)
-  fileprivate func includes(
-    _ entry: ManyEntry, isOutermost: Bool, _ context: ResolutionContext
-  ) -> Bool {
-    guard isOutermost else { return !entry.componentPlan.with { isExcluded($0, context) } }
+  private func includes(_ entry: ManyEntry, _ context: ResolutionContext) -> Bool {
+    guard context.innermostFrame == nil else { return !entry.componentPlan.with { isExcluded($0, context) } }
     // Delayed elements aren't requested yet.
     if entry.plan.with({ $0.hasChecksFirst }) {
       entry.componentPlan.with {
