@@ -37,47 +37,36 @@ package final class OutermostRequest {
   }
 }
 
-/// A traced request that has begun and not ended.
-package struct TracedSpan {
-  private let request: TracedRequest
-  private let component: TracedComponent?
-  private let tracers: Tracers
-  /// The outermost request of the resolution, if this isn't it.
-  private let outermost: OutermostRequest?
-
-  /// Reports the start of a request and the component that serves it.
-  init(
-    _ request: TracedRequest, _ component: TracedComponent?, _ tracers: Tracers,
-    _ context: ResolutionContext
-  ) {
-    (self.request, self.component, self.tracers) = (request, component, tracers)
-    let graph = context.objectGraph
-    outermost = graph.outermost
-    if let outermost {
-      outermost.inner += 1
-    } else {
-      graph.outermost = OutermostRequest(request, tracers)
-    }
-    tracers.begin(.request(request), context)
-    if let component { tracers.report(.found(component, request), context) }
-  }
-
-  /// Reports how the request ended.
+extension Plan {
+  /// Returns a plan that reports each request to tracers: its start and the component that serves it, then how it ended.
   ///
-  /// - Parameter value: What it made, if it hasn't failed.
-  /// - Throws: The failure, marked as reported.
-  func end(
-    _ failure: Failure?, _ value: @autoclosure () -> Any, _ context: ResolutionContext
-  ) throws(Failure) {
-    let reported = failure?.reported(to: tracers, by: request, context)
-    if let component {
-      tracers.report(.resolved(component, reported == nil ? value() : nil), context)
+  /// - Parameter value: Returns what the plan has made in memory.
+  final func reporting(
+    _ request: TracedRequest, _ component: TracedComponent?, to tracers: Tracers,
+    _ value: @escaping (UnsafeMutableRawPointer) -> Any
+  ) -> Plan {
+    AroundPlan(self) { context in
+      let graph = context.objectGraph
+      let outermost = graph.outermost
+      if let outermost {
+        outermost.inner += 1
+      } else {
+        graph.outermost = OutermostRequest(request, tracers)
+      }
+      tracers.begin(.request(request), context)
+      if let component { tracers.report(.found(component, request), context) }
+      return { (failure, memory, context) throws(Failure) in
+        let reported = failure?.reported(to: tracers, by: request, context)
+        if let component {
+          tracers.report(.resolved(component, reported == nil ? value(memory) : nil), context)
+        }
+        if let outermost {
+          tracers.end(.request(request), context)
+          outermost.inner -= 1
+        }
+        if let reported { throw reported }
+      }
     }
-    if let outermost {
-      tracers.end(.request(request), context)
-      outermost.inner -= 1
-    }
-    if let reported { throw reported }
   }
 }
 

@@ -166,13 +166,8 @@ package final class PlanMaker: DeclaredNeeds {
     _ plan: Plan, _ type: any Any.Type, _ asked: @autoclosure () -> TracedRequest
   ) -> Plan {
     guard let tracers else { return plan }
-    let asked = asked()
-    let component = plan.componentPlan?.traced
-    return AroundPlan(plan) { context in
-      let span = TracedSpan(asked, component, tracers, context)
-      return { (failure, memory, context) throws(Failure) in
-        try span.end(failure, box(copying: memory, as: type).any, context)
-      }
+    return plan.reporting(asked(), plan.componentPlan?.traced, to: tracers) {
+      box(copying: $0, as: type).any
     }
   }
 }

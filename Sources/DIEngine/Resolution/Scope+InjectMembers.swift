@@ -51,10 +51,8 @@ extension ComponentPlan {
   package func injection(of object: Any, _ box: AnyBox, asked type: any Any.Type) -> Plan {
     let injection = ExternalInjectionPlan(self, box)
     guard let traced else { return injection }
-    let asked = TracedRequest(type, .object(object))
-    return AroundPlan(injection) { context in
-      let span = TracedSpan(asked, traced, self.tracers, context)
-      return { (failure, _, context) throws(Failure) in try span.end(failure, box.any, context) }
+    return injection.reporting(TracedRequest(type, .object(object)), traced, to: tracers) { _ in
+      box.any
     }
   }
 }
