@@ -38,13 +38,6 @@ final class Later<Value>: RequestMarker, DelayedShape, @unchecked Sendable {
 
   static var content: any Any.Type { Value.self }
 
-  static func element(
-    _ cell: ComponentPlan, _ request: Request, _ maker: PlanMaker
-  ) -> Plan {
-    let delayed = maker.delayed(Value.self, cell, request)
-    return ClosurePlan(nil) { (thread) throws(Failure) -> Later in Later(delayed(thread)) }
-  }
-
   func value(_ arguments: ArgumentEntries? = nil) throws -> Value {
     try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
       let memory = buffer.baseAddress!

@@ -314,7 +314,9 @@ extension PlanMaker {
       var plans: [Plan] = []
       let entries = components.map { component in
         let componentPlan = componentPlan(component.identity(.none), for: request)
-        let plan = element(type, componentPlan, request)
+        element = componentPlan
+        defer { element = nil }
+        let plan = plan(type, request)
         let all = allExternal(type, componentPlan)
         plans += [plan, all].compactMap { $0 }
         return ManyEntry(

@@ -1,9 +1,5 @@
 /// A request marker with a delayed request. An array can contain one marker for each component.
 package protocol DelayedShape: RequestShape, DelayingMarker {
-  /// Returns the plan of this marker for a selected component.
-  static func element(
-    _ componentPlan: ComponentPlan, _ request: Request, _ maker: PlanMaker
-  ) -> Plan
   /// The types of the runtime arguments that the delayed request passes to the requested component.
   static var argumentTypes: [any Any.Type] { get }
 }
@@ -29,21 +25,10 @@ extension PlanMaker {
   ) -> (ResolutionContext) -> DelayedRequest {
     var content = request
     content.options.insert(.delayed)
-    return delayed { plan(type, content) }
-  }
-
-  /// Returns the closure that creates delayed requests for a selected component.
-  package func delayed<Value>(
-    _ type: Value.Type, _ componentPlan: ComponentPlan, _ request: Request
-  ) -> (ResolutionContext) -> DelayedRequest {
-    delayed { element(type, componentPlan, request) }
-  }
-
-  private func delayed(_ makePlan: () -> Plan) -> (ResolutionContext) -> DelayedRequest {
     // Whoever reads the value receives it.
     let receiver = receiver
     self.receiver = nil
-    let plan = makePlan()
+    let plan = plan(type, content)
     self.receiver = receiver
     return { DelayedRequest(plan, $0) }
   }

@@ -2,20 +2,13 @@ extension PlanMaker {
   /// Returns the plan of a request for an Optional.
   func plan(_ optional: any OptionalType.Type, _ request: Request) -> Plan {
     var inner = request
-    if !request.softens, request.asked == nil { inner.asked = optional }
-    return softened(plan(optional.wrapped, inner), optional, request)
-  }
-
-  /// Returns the plan of one chosen component for an Optional.
-  func element(
-    _ optional: any OptionalType.Type, _ componentPlan: ComponentPlan, _ request: Request
-  ) -> Plan {
-    let plan = element(optional.wrapped, componentPlan, request)
-    guard componentPlan.options.contains(.optionalSoftens) else {
+    if !request.softens, request.asked == nil, element == nil { inner.asked = optional }
+    let plan = plan(optional.wrapped, inner)
+    guard let element, element.options.contains(.optionalSoftens) else {
       return softened(plan, optional, request)
     }
-    // Nil if the component's own factory returned nil.
-    let chosen = Unowned(componentPlan)
+    // An element is nil if the component's own factory returned nil.
+    let chosen = Unowned(element)
     return optionalPlan(plan, optional) { (error, _) throws(Failure) in
       guard case .nilFactory = error.kind,
         error.component == chosen.with({ $0.info })

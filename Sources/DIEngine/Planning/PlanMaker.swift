@@ -13,6 +13,8 @@ package final class PlanMaker: DeclaredNeeds {
   package let module: RequestingModule
   /// The actor of the closure that receives what is asked for; nil if it isn't known.
   var receiver: (any Actor)?
+  /// The component that a request for an array has chosen for an element; nil if a request chooses itself.
+  var element: ComponentPlan?
   /// Which closure of the owner asks.
   let asker: DependencyList.Receiver
   /// The number of arguments of the modern generation's kind found so far.
@@ -66,6 +68,10 @@ package final class PlanMaker: DeclaredNeeds {
   package func plan(_ type: any Any.Type, _ request: Request) -> Plan {
     if let optional = optionalType(of: type) { return plan(optional, request) }
     if let shape = requestShape(of: type) { return shape.plan(request, self) }
+    if let element {
+      return reporting(
+        plan(element, as: type, passing: request), type, TracedRequest(type, .element, request))
+    }
     let chosen: Plan
     let search = ServiceSearch(type: type, qualifiers: request.qualifiers, module: module)
     let choice = search.choice(in: registry)
@@ -94,20 +100,6 @@ package final class PlanMaker: DeclaredNeeds {
       registry.with { $0.listener }?(event)
       return { (failure, _, _) throws(Failure) in if let failure { throw failure } }
     }
-  }
-
-  /// Returns the plan of one chosen component for the requested type, and unwraps its Optional and delayed
-  /// layers.
-  package func element(
-    _ type: any Any.Type, _ componentPlan: ComponentPlan, _ request: Request
-  ) -> Plan {
-    if let optional = optionalType(of: type) { return element(optional, componentPlan, request) }
-    if let delayed = delayedShape(of: type) {
-      return delayed.element(componentPlan, request, self)
-    }
-    return reporting(
-      plan(componentPlan, as: type, passing: request), type,
-      TracedRequest(type, .element, request))
   }
 
   /// Returns the plan of a component for one of the types that it offers, and for the arguments that the request may pass.

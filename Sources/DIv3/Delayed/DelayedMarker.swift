@@ -11,20 +11,9 @@ extension DelayedMarker {
   package static var content: any Any.Type { Value.self }
 
   package static func plan(_ request: Request, _ maker: PlanMaker) -> Plan {
-    plan(maker.delayed(Value.self, request))
-  }
-
-  package static func element(
-    _ componentPlan: ComponentPlan, _ request: Request, _ maker: PlanMaker
-  ) -> Plan {
-    plan(maker.delayed(Value.self, componentPlan, request))
-  }
-
-  private static func plan(
-    _ delayed: @escaping (ResolutionContext) -> DelayedRequest
-  ) -> Plan {
+    let delayed = maker.delayed(Value.self, request)
     // Without a component plan: the wrapper exists whether or not its value can be resolved.
-    ClosurePlan(nil) { (context) throws(Failure) -> Self in
+    return ClosurePlan(nil) { (context) throws(Failure) -> Self in
       Self(injected: delayed(context))
     }
   }
