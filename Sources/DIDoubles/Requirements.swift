@@ -38,7 +38,7 @@ struct Requirements {
     zip(graph.vertices, graph.edges).compactMap { vertex, edges in
       guard let owner = vertex.component?.info, !replaced.contains(owner) else { return nil }
       let needs = edges.contains { edge in
-        ObjectIdentifier(edge.type) == type
+        ObjectIdentifier(edge.description.base) == type
           && edge.targets.contains { graph.vertices[$0].component?.info == target }
       }
       return needs ? owner : nil

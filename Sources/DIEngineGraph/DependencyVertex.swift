@@ -145,47 +145,21 @@ package struct DeclaredComponent: Sendable {
 
 /// A declared dependency and the vertices to which it leads.
 package struct DependencyEdge: Sendable {
-  package typealias Stage = DeclaredDependency.Stage
-
-  package let stage: Stage
-  /// The type that is looked up, without Optional, array and other wrappers.
-  package let type: any Any.Type
+  package let dependency: DeclaredDependency
   /// The target vertices: one, all elements of an array, or several if the dependency is ambiguous.
   package let targets: [Int]
-  /// The requested names and tags, outermost first.
-  package private(set) var qualifiers: [Qualifier] = []
-  /// Whether the owner accepts that the dependency is missing.
-  package var isOptional = false
-  /// Whether the owner requests all components of the type.
-  package var isMany = false
-  /// Whether the owner requests the objects later.
-  package var isDelayed = false
-  /// Whether the owner requests the objects later, by synchronous requests.
-  package private(set) var isDelayedWithoutTask = false
-  /// Whether a closure takes the dependency as an asynchronous delayed request, without another layer around it.
-  package private(set) var isAsynchronous = false
-  /// The types of the runtime arguments that the owner passes when it requests the objects later.
-  package private(set) var argumentTypes: [any Any.Type] = []
 
-  package init(_ stage: Stage, _ type: any Any.Type, targets: [Int]) {
-    self.stage = stage
-    self.type = type
+  package init(_ dependency: DeclaredDependency, targets: [Int]) {
+    self.dependency = dependency
     self.targets = targets
   }
 
-  package init(_ dependency: DeclaredDependency, targets: [Int]) {
-    let description = dependency.description
-    self.init(dependency.stage, description.base, targets: targets)
-    qualifiers = description.request.qualifiers
-    isOptional = description.isOptional
-    isMany = description.isMany
-    isDelayed = description.delay != nil
-    isDelayedWithoutTask = description.delay == .synchronously
-    isAsynchronous = description.ownDelay == .onTask && !dependency.isOfKeyPath
-    argumentTypes = description.argumentTypes
-  }
+  package var description: RequestDescription { dependency.description }
 
-  package var isInitial: Bool { stage == .initializer }
+  package var isInitial: Bool { dependency.stage == .initializer }
 
-  package var isDeferred: Bool { stage == .injection(isDeferred: true) }
+  package var isDeferred: Bool { dependency.stage == .injection(isDeferred: true) }
+
+  /// Whether the owner requests the objects later.
+  package var isDelayed: Bool { description.delay != nil }
 }

@@ -137,13 +137,13 @@ private struct GraphModelReader {
           cast == .impossible ? .error : .warning,
           .impossibleService(vertex, type: type(offered))))
     }
-    for edge in graph.edges[vertex] where !edge.argumentTypes.isEmpty {
+    for edge in graph.edges[vertex] where !edge.description.argumentTypes.isEmpty {
       for target in edge.targets { found += wrongArguments(of: edge, vertex, target) }
     }
     for (number, edge) in graph.edges[vertex].enumerated() where edge.isInitial && !edge.isDelayed {
       for target in edge.targets where target < components.count {
         let made = peeled(components[target].info.type)
-        guard let conformance = IsolatedConformance(of: made, to: edge.type),
+        guard let conformance = IsolatedConformance(of: made, to: edge.description.base),
           !(component.isolation.map(conformance.isOf) ?? false)
         else { continue }
         let use = Finding.Use(owner: vertex, edge: number, target: target)
@@ -166,14 +166,14 @@ private struct GraphModelReader {
   ) -> [Finding] {
     let parameters = graph.edges[target].filter { $0.targets.contains(where: graph.isArgument) }
     var found: [Finding] = []
-    for (number, (parameter, given)) in zip(parameters, edge.argumentTypes).enumerated()
-    where convertibility(of: given, to: parameter.type, among: classes) == .impossible {
+    for (number, (parameter, given)) in zip(parameters, edge.description.argumentTypes).enumerated() {
+      let (taken, acceptsNil) = (parameter.description.base, parameter.description.isOptional)
+      guard convertibility(of: given, to: taken, among: classes) == .impossible else { continue }
       found.append(
         Finding(
-          parameter.isOptional || isOptional(parameter.type) ? .warning : .error,
+          acceptsNil || isOptional(taken) ? .warning : .error,
           .wrongArgument(
-            owner: owner, target: target, number: number, given: type(given),
-            taken: type(parameter.type))))
+            owner: owner, target: target, number: number, given: type(given), taken: type(taken))))
     }
     return found
   }
@@ -181,19 +181,21 @@ private struct GraphModelReader {
   private mutating func edge(_ declared: DependencyEdge, of owner: Int) -> GraphModel.Edge {
     let stage: GraphModel.Edge.Stage =
       declared.isInitial ? .initializer : declared.isDeferred ? .deferredInjection : .injection
+    let description = declared.description
     var edge = GraphModel.Edge(
-      stage, type: type(declared.type), qualifiers: declared.qualifiers.map { qualifier($0) },
-      isOptional: declared.isOptional, isMany: declared.isMany, isDelayed: declared.isDelayed,
+      stage, type: type(description.base),
+      qualifiers: description.request.qualifiers.map { qualifier($0) },
+      isOptional: description.isOptional, isMany: description.isMany, isDelayed: declared.isDelayed,
       targets: declared.targets.filter { $0 < components.count })
-    edge.isDelayedWithoutTask = declared.isDelayedWithoutTask
+    edge.isDelayedWithoutTask = description.delay == .synchronously
     edge.isArgument = declared.targets.contains(where: graph.isArgument)
-    edge.passesArguments = !declared.argumentTypes.isEmpty
+    edge.passesArguments = !description.argumentTypes.isEmpty
     guard edge.targets.isEmpty, !edge.isArgument, !edge.isMany, !edge.isOptional,
-      offered[ObjectIdentifier(declared.type)] == nil
+      offered[ObjectIdentifier(description.base)] == nil
     else { return edge }
-    edge.unusual = unusual(declared.type)
+    edge.unusual = unusual(description.base)
     if edge.unusual == nil {
-      edge.convertible = convertible(to: declared.type).filter { $0 != owner }
+      edge.convertible = convertible(to: description.base).filter { $0 != owner }
     }
     return edge
   }

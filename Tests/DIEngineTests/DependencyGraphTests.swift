@@ -30,7 +30,7 @@ struct DependencyGraphTests {
       .inject(later: true) { (_: Owner, _: Leaf) in }
       .run { _, _ in }
     #expect(
-      edges(Owner.self).map(\.stage) == [
+      edges(Owner.self).map(\.dependency.stage) == [
         .initializer, .injection(isDeferred: false), .injection(isDeferred: false),
         .injection(isDeferred: true),
       ])
@@ -44,11 +44,11 @@ struct DependencyGraphTests {
   @Test("an Optional counts if it makes failures nil; a tolerated dependency always does")
   func optional() {
     c.declare(.deferring) { (_: Leaf?) in Owner() }
-    #expect(edges(Owner.self).map(\.isOptional) == [false])
+    #expect(edges(Owner.self).map(\.description.isOptional) == [false])
     c.declare(.deferring, Other.init).change {
       $0.injections.append(.optional(isDeferred: true) { (_: Other, _: Leaf?) in })
     }
-    #expect(edges(Other.self).map(\.isOptional) == [true])
+    #expect(edges(Other.self).map(\.description.isOptional) == [true])
   }
 
   @Test("a component is described in its current state")

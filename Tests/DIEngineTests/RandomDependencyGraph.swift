@@ -31,15 +31,16 @@ struct RandomDependencyGraph {
     }
     let edges = (0..<count).map { _ in
       (0..<numbers.next(0...2)).map { _ -> DependencyEdge in
-        let stages: [DependencyEdge.Stage] = [
+        let stages: [DeclaredDependency.Stage] = [
           .initializer, .initializer, .injection(isDeferred: false), .injection(isDeferred: true),
         ]
         let isMany = numbers.next(0...3) == 0
         let (stage, isDelayed) = (stages[numbers.next(0...3)], numbers.next(0...6) == 0)
         let targets = Set((0..<(isMany ? 2 : 1)).map { _ in numbers.next(0...(count - 1)) })
-        var edge = DependencyEdge(stage, Int.self, targets: targets.sorted())
-        (edge.isMany, edge.isDelayed) = (isMany, isDelayed)
-        return edge
+        var description = RequestDescription(of: Int.self)
+        description.isMany = isMany
+        description.delay = isDelayed ? .synchronously : nil
+        return DependencyEdge(DeclaredDependency(description, stage), targets: targets.sorted())
       }
     }
     graph = DependencyGraph(vertices: vertices, edges: edges)
@@ -70,10 +71,10 @@ struct RandomDependencyGraph {
 
   /// Whether an array always omits a component, because it is being created.
   private func omissions(_ target: Int, _ edge: DependencyEdge, of owner: Int) -> Bool {
-    guard edge.isMany else { return false }
-    if target == owner { return edge.isDelayed || edge.stage != .injection(isDeferred: true) }
+    guard edge.description.isMany else { return false }
+    if target == owner { return edge.isDelayed || !edge.isDeferred }
     func isNow(_ edge: DependencyEdge) -> Bool {
-      !edge.isDelayed && edge.stage != .injection(isDeferred: true)
+      !edge.isDelayed && !edge.isDeferred
     }
     guard hasRoots, isNow(edge) else { return false }
     let later = reached(from: entered).flatMap { graph.edges[$0] }.filter { !isNow($0) }
@@ -115,11 +116,11 @@ struct RandomDependencyGraph {
       component(vertex).lifetime.kind == .nowhere && !component(vertex).closesCycles
     }
     func isPlain(_ edge: DependencyEdge) -> Bool {
-      edge.stage == .initializer && !edge.isMany && !edge.isDelayed
+      edge.isInitial && !edge.description.isMany && !edge.isDelayed
     }
     func isCut(_ edge: DependencyEdge) -> Bool {
-      edge.stage == .injection(isDeferred: true) || edge.isDelayed
-        || (edge.stage == .initializer && edge.isMany)
+      edge.isDeferred || edge.isDelayed
+        || (edge.isInitial && edge.description.isMany)
     }
     return [
       "endless": cycles.filter { $0.vertices.allSatisfy(isRenewed) },

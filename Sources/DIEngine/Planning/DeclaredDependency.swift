@@ -1,5 +1,5 @@
 /// A dependency that a component declares.
-package struct DeclaredDependency {
+package struct DeclaredDependency: Sendable {
   /// The stage of creating the owner at which the dependency is requested.
   package enum Stage: Equatable, Sendable {
     case initializer
@@ -10,7 +10,16 @@ package struct DeclaredDependency {
   package let description: RequestDescription
   package let stage: Stage
   /// Whether a key path takes the dependency.
-  package let isOfKeyPath: Bool
+  private let isOfKeyPath: Bool
+
+  package init(_ description: RequestDescription, _ stage: Stage, isOfKeyPath: Bool = false) {
+    self.description = description
+    self.stage = stage
+    self.isOfKeyPath = isOfKeyPath
+  }
+
+  /// Whether a closure takes the dependency as an asynchronous delayed request, without another layer around it.
+  package var isAsynchronous: Bool { description.ownDelay == .onTask && !isOfKeyPath }
 }
 
 extension Component {
@@ -29,9 +38,9 @@ extension Component {
       declare?(needs)
       dependencies += needs.declared.map { type, qualifier in
         DeclaredDependency(
-          description: RequestDescription(
+          RequestDescription(
             of: type, Request(qualifier, softens: softens), acceptsMissing: needs.acceptsMissing),
-          stage: stage, isOfKeyPath: isOfKeyPath)
+          stage, isOfKeyPath: isOfKeyPath)
       }
     }
     add(factory?.declare)

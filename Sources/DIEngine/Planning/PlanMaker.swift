@@ -52,14 +52,14 @@ package final class PlanMaker: DeclaredNeeds {
   /// before.
   func argument(_ type: any Any.Type, _ qualifier: Qualifier) -> Plan? {
     let request = request(qualifier)
-    let description = RequestDescription(of: type, request, acceptsMissing: false)
+    let description = RequestDescription(of: type, request)
     return description.isArgument ? plan(type, request) : nil
   }
 
   /// Whether child registries offer the requested type, so that each request asks the registry that received it.
   func isOverlaid(_ type: any Any.Type, _ request: Request) -> Bool {
     guard !registry.overlaid.isEmpty else { return false }
-    let description = RequestDescription(of: type, request, acceptsMissing: false)
+    let description = RequestDescription(of: type, request)
     return !description.isArgument
       && registry.overlaid.contains(ObjectIdentifier(description.base))
   }

@@ -1,5 +1,5 @@
 /// The properties of a request besides its type.
-package struct Request {
+package struct Request: Sendable {
   /// Names and tags, all of which the component must have.
   package var qualifiers: [Qualifier]
   /// The text of the unknown name, if `qualifiers` contains it.
@@ -9,7 +9,7 @@ package struct Request {
   /// The originally requested type, if its Optional layers don't soften failures.
   package var asked: (any Any.Type)?
 
-  package struct Options: OptionSet {
+  package struct Options: OptionSet, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -52,7 +52,7 @@ package struct Request {
 
   /// Returns the words for a requested type: those with a tag or for many are wrapped in markers.
   package static func described(_ type: any Any.Type, _ names: TypeNames) -> String {
-    let description = RequestDescription(of: type, Request(), acceptsMissing: false)
+    let description = RequestDescription(of: type)
     let (base, tags) = (names(description.base), description.request.qualifiers)
     guard description.isMany || !tags.isEmpty else { return names(type) }
     let object = description.isMany ? "Array<\(base)>" : base
@@ -62,9 +62,9 @@ package struct Request {
 }
 
 /// The description of a request, read from the layers of its type without a choice.
-package struct RequestDescription {
+package struct RequestDescription: Sendable {
   /// How a delayed request runs: an asynchronous one, of a layer outside of a synchronous one, too, runs on a task.
-  package enum Delay {
+  package enum Delay: Sendable {
     case synchronously
     case onTask
   }
@@ -86,7 +86,7 @@ package struct RequestDescription {
   /// The type of the requested components.
   package private(set) var base: any Any.Type
 
-  init(of type: any Any.Type, _ request: Request, acceptsMissing: Bool) {
+  package init(of type: any Any.Type, _ request: Request = Request(), acceptsMissing: Bool = false) {
     base = type
     self.request = request
     isOptional = acceptsMissing

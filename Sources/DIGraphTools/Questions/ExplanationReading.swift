@@ -93,8 +93,7 @@ struct ExplanationReading {
           step(next, remark: next.dependency?.description.isArgument == true ? "" : "missing"))
         continue
       }
-      let dependency = next.dependency.map { DependencyEdge($0, targets: []) }
-      if dependency?.isDelayed == true {
+      if next.dependency?.description.delay != nil {
         steps.append(step(next, remark: "made when it is asked for"))
         continue
       }
@@ -130,7 +129,7 @@ struct ExplanationReading {
     var requested = ""
     if let dependency = open.dependency {
       let described = GraphDependency(
-        DependencyEdge(dependency, targets: []), isArgument: dependency.description.isArgument,
+        dependency, isArgument: dependency.description.isArgument,
         targets: [], &names)
       (form, requested) = (described.form, described.name)
     }

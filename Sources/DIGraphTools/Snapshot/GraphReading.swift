@@ -97,7 +97,7 @@ struct GraphReading: Sendable {
     _ edge: DependencyEdge, _ ids: [GraphComponent.ID], _ names: inout GraphNames
   ) -> GraphDependency {
     GraphDependency(
-      edge, isArgument: edge.targets.contains(where: isArgument),
+      edge.dependency, isArgument: edge.targets.contains(where: isArgument),
       targets: edge.targets.filter { $0 < ids.count }.map { ids[$0] }, &names)
   }
 
@@ -166,21 +166,24 @@ extension GraphComponent.Priority {
 
 extension GraphDependency {
   init(
-    _ edge: DependencyEdge, isArgument: Bool, targets: [GraphComponent.ID],
+    _ dependency: DeclaredDependency, isArgument: Bool, targets: [GraphComponent.ID],
     _ names: inout GraphNames
   ) {
     let stage: Stage
-    switch edge.stage {
+    switch dependency.stage {
     case .initializer: stage = .initializer
     case .injection(isDeferred: false): stage = .injection
     case .injection(isDeferred: true): stage = .deferredInjection
     }
-    let type = names(edge.type)
+    let description = dependency.description
+    let type = names(description.base)
     self.init(
-      stage, type: type.full, name: type.short, qualifiers: edge.qualifiers.map { names($0) },
-      isOptional: edge.isOptional, isMany: edge.isMany,
-      delay: edge.isAsynchronous ? .asynchronous : edge.isDelayed ? .synchronous : nil,
+      stage, type: type.full, name: type.short,
+      qualifiers: description.request.qualifiers.map { names($0) },
+      isOptional: description.isOptional, isMany: description.isMany,
+      delay: dependency.isAsynchronous
+        ? .asynchronous : description.delay != nil ? .synchronous : nil,
       isArgument: isArgument,
-      arguments: edge.argumentTypes.map { names($0).full }, targets: targets)
+      arguments: description.argumentTypes.map { names($0).full }, targets: targets)
   }
 }

@@ -161,12 +161,11 @@ struct SeenDependencies: Sendable {
           vertices.append(.unknown(type))
           edges.append([])
         }
-        var edge = DependencyEdge(
-          asked.isInitial ? .initializer : .injection(isDeferred: asked.leadsBack), type,
-          targets: targets)
-        edge.isOptional = asked.isOptional
-        edge.isMany = asked.request.isMany || (asked.isServed && targets.count > 1)
-        edges[owner].append(edge)
+        var description = RequestDescription(of: type, acceptsMissing: asked.isOptional)
+        description.isMany = asked.request.isMany || (asked.isServed && targets.count > 1)
+        let dependency = DeclaredDependency(
+          description, asked.isInitial ? .initializer : .injection(isDeferred: asked.leadsBack))
+        edges[owner].append(DependencyEdge(dependency, targets: targets))
       }
     }
     return DependencyGraph(vertices: vertices, edges: edges)

@@ -64,16 +64,16 @@ public final class DIEdge: Hashable, Sendable {
   public let async: Bool
 
   init(_ edge: DependencyEdge) {
-    async = edge.isAsynchronous
+    async = edge.dependency.isAsynchronous
     initial = edge.isInitial
     cycle = edge.isDeferred
-    optional = edge.isOptional
-    many = edge.isMany
+    optional = edge.description.isOptional
+    many = edge.description.isMany
     delayed = edge.isDelayed
-    type = edge.type
+    type = edge.description.base
     var tags: [DITag] = []
     var name: String?
-    for qualifier in edge.qualifiers {
+    for qualifier in edge.description.request.qualifiers {
       switch QualifierInterner.shared.meaning(of: qualifier) {
       case .tag(let tag): tags.append(tag)
       case .name(let text): name = text

@@ -142,12 +142,12 @@ extension PlanMaker {
 
 /// The arguments that a request passes at run time, by their types: they select the factory.
 @usableFromInline
-package struct PassedArguments {
+package struct PassedArguments: Sendable {
   package let signature: ObjectIdentifier
   /// The signature as a function type, for failures.
   let type: any Any.Type
   /// Reads the values of the tuple of arguments.
-  let read: (UnsafeRawPointer) -> [Any?]
+  let read: @Sendable (UnsafeRawPointer) -> [Any?]
 
   @usableFromInline
   package init<First, each Rest>(
