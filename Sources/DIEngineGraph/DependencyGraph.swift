@@ -97,24 +97,20 @@ private struct DependencyGraphReader {
     _ dependency: DeclaredDependency, of owner: Component
   ) -> DependencyEdge {
     let description = dependency.description
-    if description.isArgument {
-      return DependencyEdge(dependency, targets: [add(.argument(description.base))])
+    var targets: [Int] = []
+    if !description.isArgument {
+      for component in description.components(for: owner, in: registry) {
+        // Components that share a vertex are one target.
+        let index = indices[ObjectIdentifier(component)]!
+        if !targets.contains(index) { targets.append(index) }
+      }
     }
-    let found = description.components(for: owner, in: registry)
-    guard !found.isEmpty else {
-      return DependencyEdge(dependency, targets: [add(.unknown(description.base))])
+    if targets.isEmpty {
+      targets = [vertices.count]
+      let type = description.base
+      vertices.append(description.isArgument ? .argument(type) : .unknown(type))
     }
-    // Components that share a vertex are one target.
-    let targets = found.map { indices[ObjectIdentifier($0)]! }
-    return DependencyEdge(
-      dependency,
-      targets: targets.enumerated().filter { !targets[..<$0.offset].contains($0.element) }
-        .map(\.element))
-  }
-
-  private mutating func add(_ vertex: DependencyVertex) -> Int {
-    vertices.append(vertex)
-    return vertices.count - 1
+    return DependencyEdge(dependency, targets: targets)
   }
 }
 

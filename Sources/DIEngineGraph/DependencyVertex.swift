@@ -37,14 +37,13 @@ package struct DeclaredComponent: Sendable {
   package let level: Int
   package let lifetime: Lifetime
   package let store: (any InstanceStore)?
-  package let priority: Component.Priority
   /// Whether the component has a factory. If not, all of its instances are external.
   package let canMake: Bool
   /// The services besides the component's own type, including those with names and tags.
   package let services: [Service]
   /// The types as which the component is offered, each once.
   package let offers: [Offer]
-  private let marks: Component.Marks
+  package let marks: Component.Marks
   /// The module to which the component belongs.
   package let owner: RequestingModule
   /// The part of the program that registered the component.
@@ -78,7 +77,6 @@ package struct DeclaredComponent: Sendable {
     self.level = level
     lifetime = component.lifetime
     store = component.store
-    priority = component.priority
     canMake = component.hasFactory
     services = Self.services(of: component)
     marks = component.marks
@@ -105,12 +103,6 @@ package struct DeclaredComponent: Sendable {
   package var isRoot: Bool { marks.contains(.root) }
 
   package var isUnused: Bool { marks.contains(.unused) }
-
-  /// Whether code stated a lifetime, and then another one.
-  package var hasReplacedLifetime: Bool { marks.contains(.replacedLifetime) }
-
-  /// Whether a registration that the line repeats, and which is ignored otherwise, added a service.
-  package var isExtendedByRepetition: Bool { marks.contains(.extendedByRepetition) }
 
   /// Whether the component is an entry point: its instances are requested from outside of the graph.
   package var isEntered: Bool { isRoot || lifetime.isEager && lifetime.isPermanent }

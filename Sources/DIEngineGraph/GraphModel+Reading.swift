@@ -105,7 +105,7 @@ private struct GraphModelReader {
         type: type(offer.type), qualifiers: offer.qualifiers.map { qualifier($0) },
         isPlain: !offer.needsQualifier)
     }
-    switch declared.priority {
+    switch declared.info.priority {
     case .normal: break
     case .default: component.priority = .default
     case .test: component.priority = .test
@@ -153,8 +153,10 @@ private struct GraphModelReader {
     if component.injects, isStructOrEnumeration(component.info.type) {
       found.append(Finding(.warning, .injectsCopies(vertex)))
     }
-    if component.hasReplacedLifetime { found.append(Finding(.warning, .replacedLifetime(vertex))) }
-    if component.isExtendedByRepetition {
+    if component.marks.contains(.replacedLifetime) {
+      found.append(Finding(.warning, .replacedLifetime(vertex)))
+    }
+    if component.marks.contains(.extendedByRepetition) {
       found.append(Finding(.warning, .extendedByRepetition(vertex)))
     }
     return found
@@ -166,7 +168,8 @@ private struct GraphModelReader {
   ) -> [Finding] {
     let parameters = graph.edges[target].filter { $0.targets.contains(where: graph.isArgument) }
     var found: [Finding] = []
-    for (number, (parameter, given)) in zip(parameters, edge.description.argumentTypes).enumerated() {
+    for (number, (parameter, given)) in zip(parameters, edge.description.argumentTypes).enumerated()
+    {
       let (taken, acceptsNil) = (parameter.description.base, parameter.description.isOptional)
       guard convertibility(of: given, to: taken, among: classes) == .impossible else { continue }
       found.append(

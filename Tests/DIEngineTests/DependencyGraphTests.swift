@@ -67,7 +67,7 @@ struct DependencyGraphTests {
     let leaf = graph.vertices[0].component!
     #expect(leaf.info.line == 7 && leaf.info.type == Leaf.self)
     #expect(leaf.lifetime == Lifetime(.store) && leaf.store === store)
-    #expect(leaf.priority == .test && leaf.canMake && leaf.closesCycles)
+    #expect(leaf.info.priority == .test && leaf.canMake && leaf.closesCycles)
     #expect(leaf.isRoot && leaf.isUnused && leaf.isEntered)
     let (tag, name) = (
       QualifierInterner.shared.tag(Tag.self), QualifierInterner.shared.name("name")

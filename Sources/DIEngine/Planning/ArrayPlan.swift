@@ -268,7 +268,9 @@ package final class ArrayPlan<Element>: Plan {
   /// Returns whether the request asks for a component's element, and informs the listener if it is no root.
   @inline(__always)
   private func includes(_ entry: ManyEntry, _ context: ResolutionContext) -> Bool {
-    guard context.innermostFrame == nil else { return !entry.componentPlan.with { isExcluded($0, context) } }
+    guard context.innermostFrame == nil else {
+      return !entry.componentPlan.with { isExcluded($0, context) }
+    }
     // Delayed elements aren't requested yet.
     if entry.plan.with({ $0.hasChecksFirst }) {
       entry.componentPlan.with {
@@ -335,9 +337,8 @@ extension Failure {
     switch kind {
     case .recursion: return omissions.contains(.recursive)
     case .noAccess where omissions.contains(.inaccessible): return true
-    default: break
+    default: return omissions.contains(.uncreatable) && isSoftenable
     }
-    return omissions.contains(.uncreatable) && isSoftenable
   }
 }
 

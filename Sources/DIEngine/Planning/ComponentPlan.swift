@@ -123,9 +123,6 @@ package class ComponentPlan: Plan, ClaimedPlan {
   @inline(__always)
   final var needs: Unowned<DependencyList> { list.unsafelyUnwrapped }
 
-  /// The dependencies of the factory.
-  package final var dependencies: DependencyList { needs.object }
-
   /// Calls the factory of a synchronous request, or the one of an asynchronous request that doesn't suspend.
   ///
   /// - Returns: `suspend` if the factory may suspend the task.

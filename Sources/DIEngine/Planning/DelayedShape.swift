@@ -12,12 +12,6 @@ extension DelayedShape {
   }
 }
 
-/// Returns the type as a marker that holds a delayed request, or nil if it is none.
-func delayedShape(of type: any Any.Type) -> (any DelayedShape.Type)? {
-  // A class cast identifies markers; only they pay for the cast to the protocol.
-  (type as? RequestMarker.Type) as? any DelayedShape.Type
-}
-
 extension PlanMaker {
   /// Returns the closure that creates delayed requests for a type. The component is selected now.
   package func delayed(

@@ -121,7 +121,9 @@ package final class InjectionPlan: Plan {
 
   package override func suspension(of call: UnsafeMutablePointer<Call>) -> Suspension {
     let state = call.state(State.self).pointee
-    if let asyncBody = injection.asyncBody { return .injection(asyncBody, state.box.object, state.values) }
+    if let asyncBody = injection.asyncBody {
+      return .injection(asyncBody, state.box.object, state.values)
+    }
     return .onMainActor { [injection] in try injection.body(state.box.object, state.values, $0) }
   }
 

@@ -26,17 +26,10 @@ package struct PendingRegistrations<Declaration: BuilderDeclaration> {
     of declarations: [Declaration], for engine: Engine?, copy: (Declaration) -> Component
   ) {
     self.engine = engine ?? Engine()
-    var entries: [Entry] = []
-    var earlier: [Entry] = []
-    for declaration in declarations {
-      if engine != nil, let added = declaration.added {
-        earlier.append((declaration, added))
-      } else {
-        entries.append((declaration, copy(declaration)))
-      }
-    }
-    self.entries = entries
-    self.earlier = earlier
+    entries = declarations.filter { engine == nil || $0.added == nil }.map { ($0, copy($0)) }
+    earlier =
+      engine == nil
+      ? [] : declarations.compactMap { declaration in declaration.added.map { (declaration, $0) } }
   }
 
   /// The declarations to add, in the order of registration.

@@ -86,7 +86,8 @@ package struct RequestDescription: Sendable {
   /// The type of the requested components.
   package private(set) var base: any Any.Type
 
-  package init(of type: any Any.Type, _ request: Request = Request(), acceptsMissing: Bool = false) {
+  package init(of type: any Any.Type, _ request: Request = Request(), acceptsMissing: Bool = false)
+  {
     base = type
     self.request = request
     isOptional = acceptsMissing
@@ -104,7 +105,8 @@ package struct RequestDescription: Sendable {
     }
     // An argument is taken as it is; the elements of an array have no further markers except delayed ones.
     guard !isArgument, let shape = requestShape(of: base) else { return nil }
-    let delayed = delayedShape(of: base)
+    // A class cast identifies markers; only they pay for the cast to the protocol.
+    let delayed = (base as? RequestMarker.Type) as? any DelayedShape.Type
     guard !isMany || delayed != nil else { return nil }
     if let types = delayed?.argumentTypes, !types.isEmpty { argumentTypes = types }
     shape.describe(&self)

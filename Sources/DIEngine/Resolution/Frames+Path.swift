@@ -70,7 +70,7 @@ extension UnsafeMutablePointer where Pointee == Frame {
     let asked = pointee.resolution.pointee.scope.object.registry
     return asked.locked {
       guard own.component.factoryKind == .declaring else { return false }
-      return !own.dependencies.plans(in: asked).contains { $0.isServed(by: plan) }
+      return !own.needs.object.plans(in: asked).contains { $0.isServed(by: plan) }
     }
   }
 }

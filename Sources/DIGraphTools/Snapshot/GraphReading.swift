@@ -147,7 +147,7 @@ extension GraphComponent {
       lifetime: GraphLifetime(component.lifetime, component.store.map { "\($0)" }),
       file: info.file, line: info.line, module: component.owner.type.map { names($0).full },
       part: component.part.map { names($0).full }, generation: component.generation,
-      priority: Priority(component.priority), isRoot: component.isRoot,
+      priority: Priority(info.priority), isRoot: component.isRoot,
       isUnused: component.isUnused, canMake: component.canMake, level: component.level,
       isKept: detail.isKept, dependencies: dependencies, undeclared: undeclared,
       accepted: component.accepted)

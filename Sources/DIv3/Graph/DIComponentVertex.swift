@@ -63,7 +63,7 @@ public final class DIComponentVertex: Hashable, Sendable {
   init(_ component: DeclaredComponent) {
     componentInfo = DIComponentInfo(component.info)
     lifeTime = DILifeTime(component.lifetime, component.store)
-    priority = DIComponentPriority(component.priority)
+    priority = DIComponentPriority(component.info.priority)
     canInitialize = component.canMake
     alternativeTypes = component.services.map(ComponentAlternativeType.init)
     isRoot = component.isRoot
