@@ -16,12 +16,6 @@ package enum DependencyVertex: Sendable {
 
 /// A snapshot of a component, taken when the dependency graph was read.
 package struct DeclaredComponent: Sendable {
-  /// A type, and a name or tag, by which the component can be requested.
-  package struct Service: Sendable {
-    package let type: any Any.Type
-    package let qualifier: Qualifier
-  }
-
   /// A type as which the component is offered, with all of its names and tags.
   package struct Offer: Sendable {
     package let type: any Any.Type
@@ -108,11 +102,11 @@ package struct DeclaredComponent: Sendable {
   package var isEntered: Bool { isRoot || lifetime.isEager && lifetime.isPermanent }
 
   private static func services(of component: Component) -> [Service] {
-    let own = component.ownType
-    let listed = component.services.map { Service(type: $0.metatype, qualifier: $0.qualifier) }
-      .filter { ObjectIdentifier($0.type) != own || $0.qualifier != .none }
+    let listed = component.services.filter {
+      $0.type != component.ownType || $0.qualifier != .none
+    }
     let named = component.services.filter { $0.qualifier == .none }.flatMap { service in
-      component.qualifiers.map { Service(type: service.metatype, qualifier: $0) }
+      component.qualifiers.map { Service(service.metatype, $0) }
     }
     return listed + named
   }

@@ -74,7 +74,7 @@ struct DependencyGraphTests {
     )
     #expect(leaf.services.map(\.qualifier) == [.none, tag, name, name])
     #expect(
-      leaf.services.map { ObjectIdentifier($0.type) }
+      leaf.services.map(\.type)
         == [AnyObject.self, AnyObject.self, Leaf.self, AnyObject.self].map(ObjectIdentifier.init))
     let other = graph.vertices[1].component!
     #expect(!other.canMake && !other.closesCycles && !other.isRoot && other.isEntered)

@@ -228,13 +228,10 @@ package final class ArrayPlan<Element>: Plan {
   ) -> Progress {
     let state = call.state(ArrayState.self)
     let count = state.pointee.count
-    let made =
-      count == 0
-      ? []
-      : [Element](unsafeUninitializedCapacity: count) { buffer, initialized in
-        buffer.baseAddress.unsafelyUnwrapped.moveInitialize(from: elements(state), count: count)
-        initialized = count
-      }
+    let made = [Element](unsafeUninitializedCapacity: count) { buffer, initialized in
+      buffer.baseAddress?.moveInitialize(from: elements(state), count: count)
+      initialized = count
+    }
     if state.pointee.ownsElements { elements(state).deallocate() }
     state.deinitialize(count: 1)
     call.pointee.memory.initializeMemory(as: [Element].self, to: made)

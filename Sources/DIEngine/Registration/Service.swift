@@ -1,6 +1,6 @@
 /// One type under which a component is offered, with at most one name or tag of its own.
 @usableFromInline
-package struct Service: Equatable {
+package struct Service: Equatable, Sendable {
   /// The type without its layers of Optional.
   package let type: ObjectIdentifier
   package let qualifier: Qualifier

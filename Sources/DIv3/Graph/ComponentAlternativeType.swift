@@ -1,5 +1,4 @@
 internal import DIEngine
-internal import DIEngineGraph
 
 /// A type that a component is offered under in addition to its own.
 ///
@@ -20,11 +19,11 @@ public enum ComponentAlternativeType: Sendable {
   /// - Since: 4.1
   case name(String, type: DIAType)
 
-  init(_ service: DeclaredComponent.Service) {
+  init(_ service: Service) {
     switch QualifierInterner.shared.meaning(of: service.qualifier) {
-    case nil: self = .type(service.type)
-    case .name(let name): self = .name(name, type: service.type)
-    case .tag(let tag): self = .tag(tag, type: service.type)
+    case nil: self = .type(service.metatype)
+    case .name(let name): self = .name(name, type: service.metatype)
+    case .tag(let tag): self = .tag(tag, type: service.metatype)
     }
   }
 }
