@@ -45,8 +45,8 @@ struct PlanLifeTests {
 
     private var chosen: Plan {
       let request = c.scope.engine.registry.request(
-        PlanKey(ObjectIdentifier(Leaf?.self), .none, .softens), Leaf?.self, .none, from: .none,
-        .special { _ in preconditionFailure("The request was made before.") })
+        PlanKey(ObjectIdentifier(Leaf?.self), .none, .softens),
+        { _ in preconditionFailure("The request was made before.") })
       return request.object.plan
     }
 

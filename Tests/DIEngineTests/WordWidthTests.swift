@@ -39,7 +39,12 @@ struct WordWidthTests {
     var keys: Set<PlanKey> = []
     for qualifier in qualifiers {
       for module in modules {
-        for style in styles { keys.insert(PlanKey(type, qualifier, style, from: module)) }
+        for style in styles {
+          let key = PlanKey(type, qualifier, style, from: module)
+          #expect(key.qualifier == qualifier && key.module == module)
+          #expect(key.metatype == Int.self && key.softens == style.contains(.softens))
+          keys.insert(key)
+        }
       }
     }
     #expect(keys.count == 3 * 3 * 5)

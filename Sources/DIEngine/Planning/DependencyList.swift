@@ -167,12 +167,10 @@ package final class DependencyList: ManagedBuffer<DependencyList.Header, Depende
       ObjectIdentifier(type), qualifier, request.softens ? .softens : [],
       signature: receiver.map { ObjectIdentifier($0) }, from: module)
     return registry.plans.find(key)
-      ?? registry.request(
-        key, type, qualifier, from: module,
-        .special {
-          $0.receiver = receiver
-          return $0.plan(type, request)
-        })
+      ?? registry.request(key) {
+        $0.receiver = receiver
+        return $0.plan(type, request)
+      }
   }
 
   // MARK: Making

@@ -149,6 +149,17 @@ package struct PlanKey: Hashable, Sendable {
   }
 }
 
+// What a request that its key describes asks for.
+extension PlanKey {
+  /// The type, restored from the address of its metatype.
+  var metatype: any Any.Type { unsafeBitCast(type, to: Metatype.self) }
+  var qualifier: Qualifier { Qualifier(number: UInt32(extra >> 32)) }
+  var module: RequestingModule {
+    RequestingModule(number: UInt32(truncatingIfNeeded: extra) >> 8)
+  }
+  var softens: Bool { extra & UInt64(Style.softens.rawValue) != 0 }
+}
+
 extension PlanKey: TableKey {
   var start: Int {
     TableHash.start(address: UInt64(type ^ signature) ^ extra &* 0x9E37_79B9)

@@ -1,14 +1,12 @@
 extension Registry {
   /// Returns the request for a key, and adds it if it is new.
   package func request(
-    _ key: PlanKey, _ type: any Any.Type, _ qualifier: Qualifier, from module: RequestingModule,
-    _ kind: RequestNeed.Kind
+    _ key: PlanKey, _ makePlan: ((PlanMaker) -> Plan)?
   ) -> Unowned<RequestNeed> {
     locked {
       plans.find(key)
         ?? plans.add(
-          RequestNeed(type, qualifier, from: module, kind, in: plans), for: key,
-          expecting: offers.components.count)
+          RequestNeed(key, makePlan, in: plans), for: key, expecting: offers.components.count)
     }
   }
 

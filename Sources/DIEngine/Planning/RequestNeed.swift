@@ -9,28 +9,14 @@ package final class RequestNeed {
 
   /// The table that owns this object: that of the registry which receives the request.
   private let plans: Unowned<PlanTable>
-  private let type: any Any.Type
-  private let qualifier: Qualifier
-  private let module: RequestingModule
-  private let kind: Kind
+  private let key: PlanKey
+  /// Makes the plan for the current choice; nil for a request for one object without arguments, which its key describes. Most are,
+  /// so it takes no memory.
+  private let makePlan: ((PlanMaker) -> Plan)?
 
-  /// How the plan for the current choice is made.
-  package enum Kind {
-    /// A request for one object without arguments. Most are, so it takes no memory.
-    case usual
-    /// The same, with an Optional that is nil if the request can't be served.
-    case softening
-    case special((PlanMaker) -> Plan)
-  }
-
-  init(
-    _ type: any Any.Type, _ qualifier: Qualifier, from module: RequestingModule, _ kind: Kind,
-    in plans: PlanTable
-  ) {
-    self.type = type
-    self.qualifier = qualifier
-    self.module = module
-    self.kind = kind
+  init(_ key: PlanKey, _ makePlan: ((PlanMaker) -> Plan)?, in plans: PlanTable) {
+    self.key = key
+    self.makePlan = makePlan
     self.plans = Unowned(plans)
   }
 
@@ -74,13 +60,9 @@ package final class RequestNeed {
     registry.locked {
       let version = registry.plans.version
       guard chosenIn.load() != version else { return }
-      let maker = PlanMaker(registry, from: module)
+      let maker = PlanMaker(registry, from: key.module)
       let plan =
-        switch kind {
-        case .usual: maker.plan(type, Request(qualifier))
-        case .softening: maker.plan(type, Request(qualifier, softens: true))
-        case .special(let make): make(maker)
-        }
+        makePlan?(maker) ?? maker.plan(key.metatype, Request(key.qualifier, softens: key.softens))
       // Without a component, nobody has said so.
       if registry.plans.checksFirst, !plan.isLasting { plan.hasChecksFirst = true }
       if let former = place.store(plan) { registry.discard([former]) }
@@ -117,13 +99,11 @@ extension Unowned<RequestNeed> {
     passing passed: @autoclosure () -> PassedArguments? = nil,
     from module: RequestingModule? = nil, in scope: __shared Scope
   ) {
-    func kind() -> RequestNeed.Kind {
-      let softens = style.contains(.softens)
-      guard let passed = passed() else { return softens ? .softening : .usual }
-      let request = Request(qualifier, softens: softens, passing: passed)
-      return .special { $0.plan(type, request) }
-    }
-    self.init(type, qualifier, style, signature: signature, from: module, in: scope, kind())
+    self.init(
+      type, qualifier, style, signature: signature, from: module, in: scope,
+      passed().map { passed in
+        { $0.plan(type, Request(qualifier, softens: style.contains(.softens), passing: passed)) }
+      })
   }
 
   /// Finds a request whose plan is made in a way of its own.
@@ -131,12 +111,10 @@ extension Unowned<RequestNeed> {
     _ type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style,
     signature: ObjectIdentifier? = nil, from module: RequestingModule? = nil,
     in scope: __shared Scope,
-    _ kind: @autoclosure () -> RequestNeed.Kind
+    _ makePlan: @autoclosure () -> ((PlanMaker) -> Plan)?
   ) {
     let module = module ?? scope.currentModule()
     let key = PlanKey(ObjectIdentifier(type), qualifier, style, signature: signature, from: module)
-    self =
-      scope.plans.with { $0.find(key) }
-      ?? scope.registry.request(key, type, qualifier, from: module, kind())
+    self = scope.plans.with { $0.find(key) } ?? scope.registry.request(key, makePlan())
   }
 }

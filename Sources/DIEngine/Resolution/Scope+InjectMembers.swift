@@ -38,8 +38,7 @@ extension Scope {
     _ type: any Any.Type, from module: RequestingModule
   ) -> InjectMembersPlan {
     let request = Unowned<RequestNeed>(
-      type, .none, .injectsMembers, from: module, in: self,
-      .special { $0.injectMembersPlan(type) })
+      type, .none, .injectsMembers, from: module, in: self, { $0.injectMembersPlan(type) })
     return unsafeDowncast(request.object.plan, to: InjectMembersPlan.self)
   }
 }

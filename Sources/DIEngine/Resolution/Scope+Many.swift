@@ -30,7 +30,7 @@ extension Scope {
   ) throws(Failure) -> ArrayPlan<Element> {
     let request = Unowned<RequestNeed>(
       Element.self, .none, .many, signature: passed?.signature, in: self,
-      .special { $0.array(of: Element.self, Request(passing: passed), leavingOut: []) })
+      { $0.array(of: Element.self, Request(passing: passed), leavingOut: []) })
     let many = unsafeDowncast(request.object.plan, to: ArrayPlan<Element>.self)
     guard many.entries.isEmpty else { return many }
     let context = ResolutionContext.current
