@@ -49,7 +49,7 @@ extension ComponentPlan {
     _ entries: UnsafePointer<ArgumentEntries>, _ type: any Any.Type,
     _ memory: UnsafeMutableRawPointer
   ) {
-    let taken = injections?.argumentCount ?? Int(argumentCount)
+    let taken = Int(argumentCount)
     guard options.contains(.declaresArguments),
       case .one(let values) = entries.pointee.values(for: self), values.count > taken
     else { return }

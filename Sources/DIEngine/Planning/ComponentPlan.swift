@@ -115,7 +115,6 @@ package class ComponentPlan: Plan, ClaimedPlan {
     let maker = PlanMaker(for: self)
     declare?(maker)
     list = .retaining(.list(of: maker))
-    argumentCount = UInt16(clamping: maker.argumentCount)
     rare?.injections = InjectionList(of: self)
   }
 

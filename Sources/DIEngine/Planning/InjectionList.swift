@@ -8,19 +8,16 @@ package final class InjectionList {
   /// before it runs, and so ahead of the deferred injections of the objects that it makes. Empty if all these
   /// numbers are 0.
   let deferredBefore: [Int]
-  /// The number of arguments of the modern generation's kind that the factory and the injections take.
-  let argumentCount: Int
 
   /// Reads the injections of a component; nil if it has none.
   init?(of owner: ComponentPlan) {
     let (injections, postInit) = (owner.component.injections, owner.component.rare.postInit)
     guard !injections.isEmpty || postInit != nil else { return nil }
-    var argumentCount = Int(owner.argumentCount)
     var immediate: [InjectionPlan] = []
     var deferred: [InjectionPlan] = []
     var deferredBefore: [Int] = []
     for injection in injections {
-      let plan = InjectionPlan(injection, of: owner, &argumentCount)
+      let plan = InjectionPlan(injection, of: owner)
       if injection.isDeferred {
         deferred.append(plan)
       } else {
@@ -29,7 +26,7 @@ package final class InjectionList {
       }
     }
     if let postInit {
-      let plan = InjectionPlan(postInit, of: owner, &argumentCount)
+      let plan = InjectionPlan(postInit, of: owner)
       // The post-init follows the last injection.
       if deferred.isEmpty && !postInit.isDeferred {
         immediate.append(plan)
@@ -39,7 +36,6 @@ package final class InjectionList {
     }
     self.immediate = immediate
     self.deferred = deferred
-    self.argumentCount = argumentCount
     self.deferredBefore = deferredBefore.last ?? 0 > 0 ? deferredBefore : []
   }
 }
@@ -56,8 +52,7 @@ package final class InjectionPlan: Plan {
     let values: DependencyValues
   }
 
-  /// - Parameter argumentCount: The number of arguments that the factory and the injections before take.
-  init(_ injection: MemberInjection, of owner: ComponentPlan, _ argumentCount: inout Int) {
+  init(_ injection: MemberInjection, of owner: ComponentPlan) {
     self.injection = injection
     self.owner = Unowned(owner)
     // What a key path sets belongs to the object.
@@ -65,10 +60,8 @@ package final class InjectionPlan: Plan {
       injection.hopsToMainActor
       ? .injectionOnMainActor : injection.isOfKeyPath ? .injectionBesideFactory : .injection
     let maker = PlanMaker(for: owner, receiver)
-    maker.argumentCount = argumentCount
     injection.declare?(maker)
     dependencies = .list(of: maker)
-    argumentCount = maker.argumentCount
     super.init(nil)
   }
 

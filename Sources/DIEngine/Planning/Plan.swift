@@ -19,7 +19,8 @@ package class Plan {
   @exclusivity(unchecked) package internal(set) final var hasChecksFirst: Bool
   /// Where requests look for a finished object that they can copy, before the plan runs (`copyFinished`).
   final let finished: FinishedPlace
-  /// The number of arguments that a request may pass without a further check. Constant once requests find the plan.
+  /// The number of arguments that a request may pass without a further check: those that a component's factory and injections
+  /// take. Constant once requests find the plan.
   @exclusivity(unchecked) package internal(set) final var argumentCount: UInt16
 
   init(_ componentPlan: ComponentPlan?, finished: FinishedPlace = .nowhere) {

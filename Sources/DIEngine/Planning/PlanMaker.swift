@@ -17,8 +17,6 @@ package final class PlanMaker: DeclaredNeeds {
   var element: ComponentPlan?
   /// Which closure of the owner asks.
   let asker: DependencyList.Receiver
-  /// The number of arguments of the modern generation's kind found so far.
-  package var argumentCount = 0
 
   /// Creates a maker for the needs of a component.
   init(for owner: ComponentPlan, _ asker: DependencyList.Receiver = .factory) {

@@ -133,10 +133,10 @@ final class ArgumentPlan: Plan {
 }
 
 extension PlanMaker {
-  /// Returns the plan of the owner's next runtime argument.
+  /// Returns the plan of the owner's next runtime argument: those of its injections follow those of its factory.
   package func argument(_ type: any Any.Type) -> Plan {
-    defer { argumentCount += 1 }
-    return ArgumentPlan(type, at: argumentCount, of: owner, for: receiver)
+    defer { owner?.argumentCount += 1 }
+    return ArgumentPlan(type, at: Int(owner?.argumentCount ?? 0), of: owner, for: receiver)
   }
 }
 
