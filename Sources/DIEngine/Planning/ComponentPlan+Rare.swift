@@ -22,16 +22,9 @@ extension ComponentPlan {
     let traced: TracedComponent?
     /// Ends an object of the component.
     let ending: EndAction?
-    /// The actor of the factory's closure, if it is known.
-    let isolation: (any Actor)?
+    let factory: Factory?
     /// The conformance of an actor by which kept objects have received something.
     let confinement: IsolatedConformance?
-    /// The closure that makes an object for an asynchronous request, if it differs from that of a synchronous one.
-    let asyncBody: Factory.AsyncBody?
-    /// Whether the factory's closure runs on the main actor, and is no asynchronous one.
-    let hopsToMainActor: Bool
-    /// The closure that asynchronous requests call, if it isn't that of synchronous ones.
-    let bodyOnTask: Factory.Body?
 
     /// Reads the rare properties of a component; nil if it has none.
     init?(_ component: Component, _ factory: Factory?, isTraced: Bool) {
@@ -47,11 +40,8 @@ extension ComponentPlan {
           info: component.info, generation: Int(component.behaviour.generation),
           lifetime: component.lifetime, store: component.store) : nil
       ending = component.rare.ending
-      isolation = factory?.isolation
+      self.factory = factory
       confinement = component.rare.confinement
-      asyncBody = factory?.asyncBody
-      hopsToMainActor = factory?.hopsToMainActor ?? false
-      bodyOnTask = component.needsTask ? factory?.body : nil
     }
   }
 }

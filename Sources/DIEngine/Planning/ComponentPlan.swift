@@ -134,8 +134,8 @@ package class ComponentPlan: Plan, ClaimedPlan {
     call.pointee.position = Call.afterNeeds
     do {
       // Closures that differ for tasks are rare properties.
-      if context.maySuspend, let rare {
-        if rare.asyncBody != nil || rare.hopsToMainActor { return .suspend }
+      if context.maySuspend, let factory = rare?.factory {
+        if factory.asyncBody != nil || factory.hopsToMainActor { return .suspend }
         try bodyOnTask(values, context, memory)
       } else {
         try body(values, context, memory)
@@ -159,7 +159,7 @@ package class ComponentPlan: Plan, ClaimedPlan {
   final func suspension(
     _ values: DependencyValues, at memory: UnsafeMutableRawPointer
   ) -> Suspension {
-    if let asyncBody = rare?.asyncBody { return .factory(asyncBody, values, memory) }
+    if let asyncBody = rare?.factory?.asyncBody { return .factory(asyncBody, values, memory) }
     let body = bodyOnTask
     return .onMainActor { try body(values, $0, memory) }
   }
@@ -204,7 +204,7 @@ package class ComponentPlan: Plan, ClaimedPlan {
   package final var store: (any InstanceStore)? { rare?.store }
 
   /// The closure of the factory that an asynchronous request calls, unless there is an asynchronous one.
-  private final var bodyOnTask: Factory.Body { rare?.bodyOnTask ?? body }
+  private final var bodyOnTask: Factory.Body { rare?.factory?.body ?? body }
 
   /// Whether any member injection or the post-init is deferred until the outermost object is made.
   final var hasDeferredInjections: Bool { !(injections?.deferred.isEmpty ?? true) }

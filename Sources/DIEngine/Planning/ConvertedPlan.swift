@@ -184,7 +184,7 @@ extension Frames {
     guard conformance.isOfRunningActor else { return false }
     for step in steps.reversed() {
       let plan = step.plan.object
-      if plan.rare?.isolation.map(conformance.isOf) ?? false { break }
+      if plan.rare?.factory?.isolation.map(conformance.isOf) ?? false { break }
       plan.confine(by: conformance)
     }
     return true

@@ -65,8 +65,6 @@ package final class InjectionPlan: Plan {
     super.init(nil)
   }
 
-  package override var isLasting: Bool { true }
-
   /// Begins the injection.
   ///
   /// - Parameter box: The object, which lives until the call is over.

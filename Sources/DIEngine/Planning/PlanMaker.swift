@@ -27,7 +27,7 @@ package final class PlanMaker: DeclaredNeeds {
     switch asker {
     case .injection: self.receiver = nil
     case .injectionOnMainActor: self.receiver = MainActor.shared
-    case .factory, .injectionBesideFactory: self.receiver = owner.rare?.isolation
+    case .factory, .injectionBesideFactory: self.receiver = owner.rare?.factory?.isolation
     }
     super.init()
   }
