@@ -120,7 +120,7 @@ package final class ArrayPlan<Element>: Plan {
       if progress != .made { return progress }
       add(call, context)
     }
-    return .began
+    return .goOn
   }
 
   private func entry(_ call: UnsafeMutablePointer<Call>) -> ManyEntry? {
@@ -198,7 +198,7 @@ package final class ArrayPlan<Element>: Plan {
       state.pointee.failure = failure
       call.enter(ArrayStep.failing)
       state.pointee.outermost = separate.beginElementEnd()
-      if case .began = separate.beginEnd(failure, context) { return .began }
+      if case .goOn = separate.beginEnd(failure, context) { return .goOn }
       endElement(call, context)
     case .ending:
       let (before, count) = (state.pointee.countBefore, state.pointee.count)
@@ -220,7 +220,7 @@ package final class ArrayPlan<Element>: Plan {
     }
     entry(call)?.componentPlan.with { $0.registry.listener?(.softened(failure)) }
     next(call)
-    return .began
+    return .goOn
   }
 
   private func end(

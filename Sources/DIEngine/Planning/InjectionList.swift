@@ -125,7 +125,7 @@ package final class InjectionPlan: Plan {
     if call.pointee.position != Call.afterNeeds,
       dependencies.fail(call, call.state(State.self).pointee.values, context)
     {
-      return .began
+      return .goOn
     }
     guard injection.onMissing == .skip, !context.resolution.isOfRequest(failure),
       failure.isSoftenable

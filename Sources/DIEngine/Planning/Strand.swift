@@ -44,8 +44,8 @@ package struct Call {
 package enum Progress: UInt8 {
   /// The value is made, and the call is over.
   case made
-  /// There is an inner call, which must go on first.
-  case began
+  /// The innermost call goes on next: one that this call has begun, or this call itself.
+  case goOn
   /// The call goes on when its member's wait is over.
   case wait
   /// The call goes on when a closure has been called that may suspend the task.
@@ -154,7 +154,7 @@ extension ResolutionContext {
     _ begin: (ResolutionContext) throws(Failure) -> Progress
   ) throws(Failure) -> Progress {
     let progress = try step(to: floor, begin)
-    return progress == .began ? try advance(to: floor) : progress
+    return progress == .goOn ? try advance(to: floor) : progress
   }
 
   /// Lets the calls inside another one go on, until all are over or one of them stops.
@@ -194,7 +194,7 @@ extension ResolutionContext {
     } catch {
       // A call that did without what has failed may lie within others.
       let progress = try unwind(to: floor, error)
-      return progress == .made ? .began : progress
+      return progress == .made ? .goOn : progress
     }
   }
 

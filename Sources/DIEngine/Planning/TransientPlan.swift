@@ -32,7 +32,7 @@ final class TransientPlan: ComponentPlan {
           frame: Frame(owner, bit, on: context),
           values: needs.values(at: UnsafeMutableRawPointer(object) + size)))
       context.innermostFrame = call.state(Frame.self)
-      return context.prefersLoop ? .began : try make(call, needs, context)
+      return context.prefersLoop ? .goOn : try make(call, needs, context)
     }
   }
 
@@ -75,7 +75,7 @@ final class TransientPlan: ComponentPlan {
   override func fail(
     _ call: UnsafeMutablePointer<Call>, _ failure: Failure, _ context: ResolutionContext
   ) throws(Failure) -> Progress {
-    if failNeeds(call, call.state(ObjectState.self).pointee.values, context) { return .began }
+    if failNeeds(call, call.state(ObjectState.self).pointee.values, context) { return .goOn }
     context.innermostFrame = call.state(Frame.self).pointee.outer
     throw failure
   }

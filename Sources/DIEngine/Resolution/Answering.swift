@@ -155,8 +155,8 @@ package final class Answering: Plan {
     }
     call.enter(Step.ending)
     let resolution = call.state(Resolution.self)
-    if resolution.hasWorkLeft(context), resolution.beginEnd(nil, context) == .began {
-      return .began
+    if resolution.hasWorkLeft(context), resolution.beginEnd(nil, context) == .goOn {
+      return .goOn
     }
     return end(call, context)
   }
@@ -185,7 +185,7 @@ package final class Answering: Plan {
     case .making:
       state.pointee.failure = failure
       call.enter(Step.failing)
-      if case .began = call.state(Resolution.self).beginEnd(failure, context) { return .began }
+      if case .goOn = call.state(Resolution.self).beginEnd(failure, context) { return .goOn }
     // An injection has failed after the value was made.
     case .ending: destroy(call.pointee.memory, as: state.pointee.type)
     default: break

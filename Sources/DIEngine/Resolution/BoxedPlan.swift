@@ -139,7 +139,7 @@ package final class BoxedPlan: ComponentPlan {
     call.pointee.position = 0
     try state.pointee.making.begin(self, in: call.state(Frame.self), context)
     needs.with { $0.chooseAgainIfChanged() }
-    return context.prefersLoop ? .began : try make(call, context)
+    return context.prefersLoop ? .goOn : try make(call, context)
   }
 
   private func make(
@@ -255,7 +255,7 @@ package final class BoxedPlan: ComponentPlan {
     if call.step(Step.self) == .making, context.innermostFrame == frame,
       failNeeds(call, state.pointee.values, context)
     {
-      return .began
+      return .goOn
     }
     endInjecting(state, context)
     if context.innermostFrame == frame { context.innermostFrame = frame.pointee.outer }

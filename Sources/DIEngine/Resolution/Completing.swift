@@ -100,7 +100,7 @@ final class Completing: Plan {
         graph.withdrawAll(failure, context)
         call.enter(Step.injected)
       }
-      return .began
+      return .goOn
     }
     state.deinitialize(count: 1)
     throw resolution.close(context, failure) ?? failure
@@ -140,7 +140,7 @@ extension UnsafeMutablePointer where Pointee == Resolution {
     }
     _ = context.push(
       Completing.shared, at: UnsafeMutableRawPointer(self), Completing.State(resolution: self))
-    return .began
+    return .goOn
   }
 
   /// Ends the member of the request. Objects may be released here: requests from their deinitializers start resolutions of

@@ -30,7 +30,7 @@ final class ExternalInjectionPlan: Plan {
   ) throws(Failure) -> Progress {
     _ = context.push(self, at: memory, State(frame: Frame(Unowned(plan), on: context)))
     if plan.isObserved { context.noteExternal(box, plan) }
-    return .began
+    return .goOn
   }
 
   override func go(

@@ -49,7 +49,7 @@ final class InjectingLater: Plan {
     resolution.pointee.isNested = false
     resolution.pointee.injecting = frame
     if node.plan.isObserved { state.pointee.span = context.noteInjecting(box, node.plan) }
-    return .began
+    return .goOn
   }
 
   override func go(

@@ -49,7 +49,7 @@ extension Scope {
     let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
     defer { memory.deallocate() }
     let request = Unowned<RequestNeed>(
-      new: Value.self, qualifier, .asynchronous, from: module, in: self)
+      new: Value.self, qualifier, .softens, from: module, in: self)
     let plan = request.object.plan
     defer { withExtendedLifetime(plan) {} }
     try await plan.answer(
@@ -124,7 +124,7 @@ extension ClaimedSlot {
   /// for it. The caller waits for it, and begins then.
   fileprivate init?(of type: any Any.Type, _ qualifier: Qualifier, in scope: __shared Scope) {
     guard !TaskPosition.isInClosure else { return nil }
-    let request = Unowned<RequestNeed>(type, qualifier, .asynchronous, in: scope)
+    let request = Unowned<RequestNeed>(type, qualifier, .softens, in: scope)
     guard let claimed = request.object.plan.claimedSlot(in: scope) else { return nil }
     self = claimed
   }
@@ -208,7 +208,7 @@ package enum Beginning<Value> {
     _ type: Value.Type, _ qualifier: Qualifier, in scope: __shared Scope, for view: View,
     endsWhenCancelled: Bool = false, isOnActor: Bool
   ) {
-    let request = Unowned<RequestNeed>(Value.self, qualifier, .asynchronous, in: scope)
+    let request = Unowned<RequestNeed>(Value.self, qualifier, .softens, in: scope)
     let finished: Value? = withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
       let memory = buffer.baseAddress.unsafelyUnwrapped
       return request.with { $0.copyFinished(to: memory, in: scope) } ? .some(memory.move()) : nil

@@ -105,7 +105,7 @@ extension TaskBranch {
       switch outcome {
       case .failure(let failure): return failure
       // `began` never arrives: the loop goes on with what has begun.
-      case .success(.made), .success(.began): return nil
+      case .success(.made), .success(.goOn): return nil
       case .success(.suspend):
         let call = context.call.unsafelyUnwrapped
         let suspension = call.pointee.plan.with { $0.suspension(of: call) }
