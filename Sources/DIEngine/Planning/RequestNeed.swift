@@ -72,7 +72,7 @@ package final class RequestNeed {
 }
 
 extension Unowned<RequestNeed> {
-  /// Finds a request that code makes in a scope; adds it if it is new.
+  /// Finds or adds a request that code makes in a scope.
   @usableFromInline
   @inline(__always)
   package init(
@@ -85,7 +85,7 @@ extension Unowned<RequestNeed> {
     self = known ?? Self(new: type, qualifier, style, in: scope)
   }
 
-  /// Finds a request that is new, or depends on who asks, or on its arguments.
+  /// Finds or adds a request that may be new, or depends on who asks, or on its arguments.
   ///
   /// - Parameters:
   ///   - signature: The types of the runtime arguments; nil if there are none.
@@ -106,7 +106,9 @@ extension Unowned<RequestNeed> {
       })
   }
 
-  /// Finds a request whose plan is made in a way of its own.
+  /// Finds or adds a request with a plan of its own.
+  ///
+  /// - Parameter makePlan: Makes the plan; nil for that of a request for one object, which its key describes.
   package init(
     _ type: any Any.Type, _ qualifier: Qualifier, _ style: PlanKey.Style,
     signature: ObjectIdentifier? = nil, from module: RequestingModule? = nil,
