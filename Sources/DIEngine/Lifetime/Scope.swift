@@ -1,5 +1,3 @@
-internal import CDIEngine
-
 /// A view of an engine's components that owns instances: those with a scope lifetime.
 ///
 /// Every façade's container is a view of a scope.

@@ -1,5 +1,3 @@
-internal import CDIEngine
-
 /// How far a call is. Its position is that of the component.
 private enum ArrayStep: Int32 {
   /// The next component has not begun.

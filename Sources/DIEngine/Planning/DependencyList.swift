@@ -1,5 +1,3 @@
-internal import CDIEngine
-
 /// What a factory or member injection needs, in order, and what was chosen for each need when the list was used last.
 ///
 /// Before it makes values, a list compares the version in which it chose with that of the registry. If they differ, it

@@ -1,5 +1,3 @@
-internal import CDIEngine
-
 // The generations pass runtime arguments in two ways: as a list whose types choose the initializer, or as
 // values for a component whose parameters are marked as arguments. If a request uses one way and the
 // component the other, the plan translates.

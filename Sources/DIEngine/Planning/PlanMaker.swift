@@ -1,5 +1,3 @@
-internal import CDIEngine
-
 /// Somebody who asks a registry: a component for its factory or an injection, or code of the user. Makes the plan of
 /// each request for what the registry chooses now. Used under the registry's lock, and for one occasion.
 ///

@@ -1,5 +1,3 @@
-internal import CDIEngine
-
 /// The plans of one registry.
 ///
 /// A component has one plan for each way in which it can be used. These plans last as long as the registry: frames,

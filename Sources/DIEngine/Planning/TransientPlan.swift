@@ -1,5 +1,3 @@
-internal import CDIEngine
-
 /// The state of a call that makes an object: its frame, and the values for its factory.
 struct ObjectState {
   // Must come first: `call.state(Frame.self)` is its address.

@@ -1,5 +1,3 @@
-internal import CDIEngine
-
 /// One registration: how its instances are made, under which types it is offered, and how long its instances
 /// are kept.
 ///

@@ -1,5 +1,3 @@
-internal import CDIEngine
-
 /// The plan of any other component than that of a `TransientPlan`: its objects have boxes.
 package final class BoxedPlan: ComponentPlan {
   /// Whether the component's type is a class.

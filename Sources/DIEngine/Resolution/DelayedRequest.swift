@@ -1,5 +1,3 @@
-internal import CDIEngine
-
 /// A request that runs later, perhaps often: the storage of a façade's lazy or provider.
 ///
 /// The component is selected when the delayed request is created. While the resolution that created it

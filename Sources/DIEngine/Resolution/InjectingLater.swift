@@ -1,5 +1,3 @@
-internal import CDIEngine
-
 /// What the call does that runs a group of an object's deferred injections.
 final class InjectingLater: Plan {
   // Without state: all of it lies in the calls.

@@ -1,5 +1,4 @@
 #if canImport(Dispatch)
-internal import CDIEngine
 internal import Dispatch
 
 /// Runs a closure on the main thread as part of this thread's resolution: the closure's requests join

@@ -1,5 +1,3 @@
-internal import CDIEngine
-
 extension Scope {
   /// Resolves all components that offer a type, in registration order.
   ///

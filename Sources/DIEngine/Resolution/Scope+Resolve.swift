@@ -1,5 +1,3 @@
-internal import CDIEngine
-
 extension Scope {
   /// Resolves a request for one object.
   ///

@@ -1,5 +1,3 @@
-internal import CDIEngine
-
 /// The plan of a runtime argument: takes the value from the request, or else from the component's
 /// argument queue.
 final class ArgumentPlan: Plan {
