@@ -12,11 +12,6 @@ public struct ContainerHasEnded: Error, CustomStringConvertible {
   ///
   /// - Since: 0.1.0 of this package
   public let description: String
-
-  init(type: any Any.Type, text: String) {
-    self.type = type
-    description = text
-  }
 }
 
 extension ContainerHasEnded: FailureReport {

@@ -33,7 +33,7 @@ extension Failure {
     case .argumentMissing, .wrongArgument, .argumentsAmbiguous, .argumentsNotTaken, .otherActor,
       .needsTask:
       return .factoryUnusable
-    case .ended: return .thrown(ContainerHasEnded(type: requested, text: description))
+    case .ended: return .thrown(ContainerHasEnded(type: requested, description: description))
     case .wrongType(let real), .isolatedConformance(let real, _, _): return .wrongType(real: real)
     case .nilFactory: return .wrongType(real: componentInfo.type)
     }
@@ -80,8 +80,10 @@ extension Failure {
   /// The registrations of other types with the same name. Those with the same full name exist if a module is linked
   /// twice.
   package var namesakes: [ComponentInfo] {
-    guard case .notFound = kind else { return [] }
-    return registry?.namesakes(of: peeled(requested)) ?? []
+    guard case .notFound = kind, let registry = circumstances.registry else { return [] }
+    let type = peeled(requested)
+    let name = "\(type)"
+    return registry.infos.joined().filter { $0.type != type && "\($0.type)" == name }
   }
 
   /// Whether the module that declares the requested type is linked twice.
@@ -92,15 +94,22 @@ extension Failure {
 
   /// Whether a component that was registered since serves the request.
   var isServedByNow: Bool {
-    registry?.serves(peeled(requested), qualifiers, from: module) ?? false
+    circumstances.registry?.serves(
+      peeled(requested), circumstances.qualifiers, from: circumstances.module) ?? false
   }
 
-  /// The registrations whose objects are of the requested protocol or class, which none of them offers.
+  /// The registrations whose objects are of the requested protocol or class, or functions that differ from the requested one
+  /// only in what isn't a parameter or the result, and which none of them offers.
   ///
   /// Without those on the path: each would need itself.
   package var convertible: [ComponentInfo] {
-    guard case .notFound = kind, let registry else { return [] }
-    return registry.components(convertibleTo: requested).filter { info in
+    guard case .notFound = kind, let registry = circumstances.registry else { return [] }
+    let convertible = registry.infos.flatMap { infos in
+      isFunction(requested)
+        ? infos.filter { isFunction($0.type, like: requested) }
+        : subtypes(of: requested, among: infos, by: \.type)
+    }
+    return convertible.filter { info in
       !path.contains { $0.component == info && !$0.isDelayed }
     }
   }

@@ -91,40 +91,23 @@ package final class Failure: Error {
     package var isDelayed = false
   }
 
-  /// The elements omitted from a path that is too long to read.
-  package struct Gap: Sendable {
-    /// The index of the element that follows the gap.
-    package let index: Int
-    /// The number of omitted elements.
-    package let count: Int
-  }
+  /// How many elements a text shows of each end of a long path: the first ones tell who requested, the last ones what failed.
+  package static let mostAtEnds = 20
 
-  package let kind: Kind
-  /// The type whose request failed.
-  package let requested: any Any.Type
-  /// The readable text of the requested name or tag.
-  package let qualifier: String
-  /// The component that failed, if one was chosen.
-  package let component: ComponentInfo?
-  /// The path from the outermost object to the one whose request failed.
-  package let path: [PathElement]
-  /// The elements omitted from the path.
-  package let gap: Gap?
-  /// The registrations that were considered, in order.
-  package let candidates: [ComponentInfo]
-  /// The error that a user's closure threw. It reaches the caller unchanged.
-  package let thrown: (any Error)?
-  /// Whether the request has an argument of the requested type, which no parameter takes.
-  package let hasUntakenArgument: Bool
-  let asker: Asker
-  /// The names and tags of the request, and the requesting module.
-  let qualifiers: [Qualifier]
-  let module: RequestingModule
-  /// The registry in which the text looks for components when it is read; only set if no component was found, or a
-  /// delayed request found none that it could choose.
-  package let registry: (any KnownComponents)?
-  /// Whether a tracer has already reported this failure.
-  let isReported: Bool
+  /// How the failed request was made.
+  package struct Circumstances: Sendable {
+    /// The readable text of the requested name or tag.
+    package var qualifier = ""
+    /// The names and tags of the request, and the requesting module.
+    var qualifiers: [Qualifier] = []
+    var module = RequestingModule.none
+    var asker = Asker.dependency
+    /// Whether the request has an argument of the requested type, which no parameter takes.
+    var hasUntakenArgument = false
+    /// The registry in which the text looks for components when it is read; only set if no component was found, or a
+    /// delayed request found none that it could choose.
+    package var registry: (any KnownComponents)?
+  }
 
   /// What made the failed request.
   package enum Asker: Sendable {
@@ -137,62 +120,61 @@ package final class Failure: Error {
     case initializer
   }
 
+  package let kind: Kind
+  /// The type whose request failed.
+  package let requested: any Any.Type
+  /// The component that failed, if one was chosen.
+  package let component: ComponentInfo?
+  /// The path from the outermost object to the one whose request failed.
+  package let path: [PathElement]
+  /// How many elements are omitted from the middle of a path that is too long to read.
+  package let omitted: Int
+  /// The registrations that were considered, in order.
+  package let candidates: [ComponentInfo]
+  package let circumstances: Circumstances
+  /// The error that a user's closure threw. It reaches the caller unchanged.
+  package let thrown: (any Error)?
+  /// Whether a tracer has already reported this failure.
+  let isReported: Bool
+
   package init(
-    _ kind: Kind,
-    requested: any Any.Type,
-    qualifier: String = "",
-    component: ComponentInfo? = nil,
-    path: [PathElement],
-    gap: Gap? = nil,
-    candidates: [ComponentInfo] = [],
-    hasUntakenArgument: Bool = false,
-    asker: Asker = .dependency,
-    qualifiers: [Qualifier] = [],
-    module: RequestingModule = .none,
-    registry: (any KnownComponents)? = nil,
-    thrown: (any Error)? = nil,
+    _ kind: Kind, requested: any Any.Type, component: ComponentInfo? = nil, path: [PathElement],
+    omitted: Int = 0, candidates: [ComponentInfo] = [],
+    _ circumstances: Circumstances = Circumstances(), thrown: (any Error)? = nil,
     isReported: Bool = false
   ) {
     self.kind = kind
     self.requested = requested
-    self.qualifier = qualifier
     self.component = component
     self.path = path
-    self.gap = gap
+    self.omitted = omitted
     self.candidates = candidates
-    self.hasUntakenArgument = hasUntakenArgument
-    self.asker = asker
-    self.qualifiers = qualifiers
-    self.module = module
-    self.registry = registry
+    self.circumstances = circumstances
     self.thrown = thrown
     self.isReported = isReported
   }
 
   /// Returns the same failure, marked as reported.
-  func asReported() -> Failure { copy(registry, isReported: true) }
+  func asReported() -> Failure { copy(circumstances, isReported: true) }
 
   /// Returns the same failure with another registry, or with none: a failure keeps its registry alive.
   package func with(_ registry: (any KnownComponents)?) -> Failure {
-    copy(registry, isReported: isReported)
+    var circumstances = circumstances
+    circumstances.registry = registry
+    return copy(circumstances, isReported: isReported)
   }
 
-  private func copy(_ registry: (any KnownComponents)?, isReported: Bool) -> Failure {
+  private func copy(_ circumstances: Circumstances, isReported: Bool) -> Failure {
     Failure(
-      kind, requested: requested, qualifier: qualifier, component: component, path: path,
-      gap: gap, candidates: candidates, hasUntakenArgument: hasUntakenArgument, asker: asker,
-      qualifiers: qualifiers, module: module, registry: registry, thrown: thrown,
-      isReported: isReported)
+      kind, requested: requested, component: component, path: path, omitted: omitted,
+      candidates: candidates, circumstances, thrown: thrown, isReported: isReported)
   }
 }
 
 /// The components in which the text of a failure looks for what the user may have meant.
 package protocol KnownComponents: AnyObject, Sendable {
-  /// Returns the components of other types with the same name as a type, perhaps of another module.
-  func namesakes(of type: any Any.Type) -> [ComponentInfo]
-
-  /// Returns the components whose objects are of a protocol or class type.
-  func components(convertibleTo type: any Any.Type) -> [ComponentInfo]
+  /// All components, those of parents apart, the nearest first.
+  var infos: [[ComponentInfo]] { get }
 
   /// Returns the number of components that offer a type.
   func countOffers(of type: any Any.Type) -> Int

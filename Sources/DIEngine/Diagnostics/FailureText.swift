@@ -49,16 +49,11 @@ package struct FailureText {
     var lines: [String] = []
     if !failure.path.isEmpty {
       lines.append("  Requested by:")
-      // Both ends of a long path: the first elements show the requester, the last ones what failed.
-      let most = 20
-      let omitted = most..<max(most, failure.path.count - most)
-      for (index, element) in failure.path.enumerated() where !omitted.contains(index) {
-        if let gap = failure.gap, gap.index == index {
-          lines.append("    ... \(gap.count) more ...")
-        }
-        if !omitted.isEmpty, index == omitted.upperBound {
-          lines.append("    ... \(omitted.count) more ...")
-        }
+      let most = Failure.mostAtEnds
+      let hidden = most..<max(most, failure.path.count - most)
+      let omitted = hidden.count + failure.omitted
+      for (index, element) in failure.path.enumerated() where !hidden.contains(index) {
+        if omitted > 0, index == hidden.upperBound { lines.append("    ... \(omitted) more ...") }
         let verb =
           element.isDelayed
           ? "using a lazy or provider of" : element.isMaking ? "creating" : "injecting into"
@@ -88,10 +83,11 @@ package struct FailureText {
 
   /// The text of the requested names and tags. A failure may have the text alone: that of an unknown name.
   private var qualifier: String {
-    guard !failure.qualifiers.isEmpty, !failure.qualifiers.contains(.unknown) else {
-      return failure.qualifier
+    let qualifiers = failure.circumstances.qualifiers
+    guard !qualifiers.isEmpty, !qualifiers.contains(.unknown) else {
+      return failure.circumstances.qualifier
     }
-    return failure.qualifiers.map { names($0) }.joined(separator: " and ")
+    return qualifiers.map { names($0) }.joined(separator: " and ")
   }
 
   /// The code and the summary of the failure, and what to do about it: nil if a `Remedy` says so, for which the

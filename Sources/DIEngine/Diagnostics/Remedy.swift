@@ -174,11 +174,11 @@ extension Failure {
     switch kind {
     case .notFound where isLinkedTwice: return nil
     case .notFound: return remedyForMissing(searchesTypes)
-    case .qualifierNotFound where qualifier.isEmpty:
+    case .qualifierNotFound where circumstances.qualifier.isEmpty:
       return .stateQualifier(
         requested, known: candidates.flatMap(\.qualifiers),
         hasDefault: candidates.contains { $0.priority == .default },
-        from: asker == .delayedRequest ? .delayed : requester(besides: 0))
+        from: asking)
     case .ambiguous:
       let preferred = preferredCandidates
       return preferred.map { .preferOnlyOne($0.priority, count: $0.count) } ?? .preferOne(requested)
@@ -194,19 +194,23 @@ extension Failure {
   }
 
   private func remedyForMissing(_ searchesTypes: Bool) -> Remedy {
-    if hasUntakenArgument { return .takeArgument(requested) }
-    let requester = asker == .delayedRequest ? .delayed : self.requester(besides: 0)
+    if circumstances.hasUntakenArgument { return .takeArgument(requested) }
+    let requester = asking
     if let unusual = Remedy.forUnusual(requested, from: requester) { return unusual }
     if let elements {
       return .requestMany(
         element: elements.type, count: elements.count,
-        isTagged: qualifiers.contains { !$0.isName }, from: requester)
+        isTagged: circumstances.qualifiers.contains { !$0.isName }, from: requester)
     }
     let convertible = searchesTypes ? convertible : []
     if isFunction(peeled(requested)), let known = convertible.first {
       return .requestFunction(peeled(requested), registeredAs: known.type)
     }
     return convertible.isEmpty ? .register(requested) : .offer(requested, by: convertible)
+  }
+
+  private var asking: Remedy.Requester {
+    circumstances.asker == .delayedRequest ? .delayed : requester(besides: 0)
   }
 
   /// Returns who made the request, given the number of steps that follow it on the path.
@@ -218,7 +222,9 @@ extension Failure {
   /// The element type of a requested array and the number of components that offer it; nil if an array was
   /// not requested, or nothing offers its elements.
   private var elements: (type: any Any.Type, count: Int)? {
-    guard let registry, let type = elementType(ofArray: requested) else { return nil }
+    guard let registry = circumstances.registry, let type = elementType(ofArray: requested) else {
+      return nil
+    }
     let count = registry.countOffers(of: elementBase(of: type))
     return count > 0 ? (type, count) : nil
   }
@@ -233,7 +239,9 @@ extension Failure {
   }
 
   private var remedyForCycle: Remedy {
-    if asker == .initializer, let asking = path.last { return .requestLater(in: asking.component) }
+    if circumstances.asker == .initializer, let asking = path.last {
+      return .requestLater(in: asking.component)
+    }
     let steps = path.filter { !$0.isDelayed }
     let first = steps.firstIndex { $0.component == component } ?? 0
     let cycle = steps[first...]

@@ -16,7 +16,7 @@ extension ComponentPlan {
     let info = info
     return Failure(
       kind, requested: requested ?? component.type, component: info, path: path,
-      candidates: [info], asker: asker)
+      candidates: [info], Failure.Circumstances(asker: asker))
   }
 
   /// Returns the failure for an object that isn't of a type under which the component is offered.

@@ -127,12 +127,12 @@ package final class PlanMaker: DeclaredNeeds {
     let module = module
     return ClosurePlan(nil) { (context) throws(Failure) -> Never in
       throw Failure(
-        kind, requested: requested, qualifier: qualifier, path: context.path,
-        candidates: candidates,
-        hasUntakenArgument: context.resolution.pointee.entries?.pointee.has(type) ?? false,
-        asker: isDelayed ? .delayedRequest : .dependency,
-        qualifiers: request.knownQualifiers, module: module,
-        registry: registry?.object)
+        kind, requested: requested, path: context.path, candidates: candidates,
+        Failure.Circumstances(
+          qualifier: qualifier, qualifiers: request.knownQualifiers, module: module,
+          asker: isDelayed ? .delayedRequest : .dependency,
+          hasUntakenArgument: context.resolution.pointee.entries?.pointee.has(type) ?? false,
+          registry: registry?.object))
     }
   }
 

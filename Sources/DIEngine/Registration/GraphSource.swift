@@ -47,9 +47,7 @@ extension GraphSource {
   /// - Complexity: O(*n*), where *n* is the number of components, those of parents included.
   /// - Since: 0.1.0 of this package
   public var customMirror: Mirror {
-    let registry = engine.registry
-    let infos = registry.locked { registry.lineage.map { $0.components.map(\.info) } }
-    let texts = infos.map { $0.map { "\($0.type), \($0.place)" } }
+    let texts = engine.registry.infos.map { $0.map { "\($0.type), \($0.place)" } }
     return Mirror(
       self, children: [("components", texts[0])] + texts.dropFirst().map { ("of a parent", $0) })
   }

@@ -63,23 +63,5 @@ extension Registry: KnownComponents {
     return locked { search.choice(in: self).component != nil }
   }
 
-  /// Returns the components of other types with the same name as a type, perhaps of another module.
-  package func namesakes(of type: any Any.Type) -> [ComponentInfo] {
-    let name = "\(type)"
-    return locked {
-      lineage.flatMap(\.components).filter { $0.type != type && "\($0.type)" == name }.map(\.info)
-    }
-  }
-
-  /// Returns the components whose objects are of a protocol or class type, or functions that differ from a function type only
-  /// in what isn't a parameter or the result, in this registry and its parents.
-  package func components(convertibleTo type: any Any.Type) -> [ComponentInfo] {
-    let found = lineage.flatMap { registry in
-      let all = registry.components { _ in true }
-      return isFunction(type)
-        ? all.filter { isFunction($0.type, like: type) }
-        : subtypes(of: type, among: all, by: \.type)
-    }
-    return locked { found.map(\.info) }
-  }
+  package var infos: [[ComponentInfo]] { locked { lineage.map { $0.components.map(\.info) } } }
 }

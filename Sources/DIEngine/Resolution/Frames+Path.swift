@@ -49,13 +49,12 @@ extension Frames {
     _ kind: Failure.Kind, _ type: any Any.Type, _ component: ComponentInfo?
   ) -> Failure {
     let steps = steps
-    // Keeps both ends: the first elements show the requester, the last ones the recursion.
-    let most = 20
-    let gap = Swift.max(steps.count - 2 * most, 0)
-    let kept = gap == 0 ? steps : Array(steps.prefix(most) + steps.suffix(most))
+    // Keeps both ends.
+    let most = Failure.mostAtEnds
+    let omitted = Swift.max(steps.count - 2 * most, 0)
+    let kept = steps.prefix(most) + steps.dropFirst(most + omitted)
     return Failure(
-      kind, requested: type, component: component, path: kept.map(\.element),
-      gap: gap == 0 ? nil : Failure.Gap(index: most, count: gap),
+      kind, requested: type, component: component, path: kept.map(\.element), omitted: omitted,
       candidates: component.map { [$0] } ?? [])
   }
 }

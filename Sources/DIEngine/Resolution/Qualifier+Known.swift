@@ -46,8 +46,9 @@ extension Qualifier {
     }
     let context = ResolutionContext.current
     let failure = Failure(
-      refusal.kind, requested: type, qualifier: text, path: context.path,
-      candidates: refusal.candidates, registry: refusal.candidates.isEmpty ? registry : nil)
+      refusal.kind, requested: type, path: context.path, candidates: refusal.candidates,
+      Failure.Circumstances(
+        qualifier: text, registry: refusal.candidates.isEmpty ? registry : nil))
     return registry.reported(failure, TracedRequest(type, .one, [label]), context)
   }
 }

@@ -19,7 +19,7 @@ extension Scope {
       let refusal = known.refusal.unsafelyUnwrapped
       let failure = Failure(
         refusal.kind, requested: type, path: context.path, candidates: refusal.candidates,
-        registry: registry)
+        Failure.Circumstances(registry: registry))
       throw registry.reported(failure, asked(), context)
     }
     guard let box = plan.component.box(object) else {

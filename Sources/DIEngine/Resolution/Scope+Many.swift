@@ -34,7 +34,8 @@ extension Scope {
     let context = ResolutionContext.current
     let failure =
       many.refusalFailure(context)
-      ?? Failure(.notFound, requested: type, path: context.path, registry: registry)
+      ?? Failure(
+        .notFound, requested: type, path: context.path, Failure.Circumstances(registry: registry))
     throw registry.reported(failure, TracedRequest(type, .all), context)
   }
 }

@@ -27,7 +27,7 @@ extension DIError {
         return DIError.typeForTagNotFound(type: requested, tag: tag, typesInfo: typesInfo)
       }
       return DIError.typeForNameNotFound(
-        type: requested, name: name ?? failure.qualifier, typesInfo: typesInfo)
+        type: requested, name: name ?? failure.circumstances.qualifier, typesInfo: typesInfo)
     case .noAccess(let allowed):
       return DIError.noAccess(
         typesInfo: typesInfo, accessModules: allowed.map { ($0.type, Set($0.modules)) })

@@ -32,7 +32,8 @@ final class RecentFailures: Sendable {
 
   /// Keeps the failure until 256 further ones were added. It keeps no container alive.
   func add(_ failure: Failure, for error: DIError) {
-    let entry = Entry(error: error, failure: failure.with(nil), registry: failure.registry)
+    let entry = Entry(
+      error: error, failure: failure.with(nil), registry: failure.circumstances.registry)
     let replaced: Entry? = ring.locked { ring in
       guard ring.entries.count == Self.capacity else {
         ring.entries.append(entry)
