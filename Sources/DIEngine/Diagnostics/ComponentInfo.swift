@@ -13,22 +13,16 @@ package struct ComponentInfo: Hashable, Sendable {
   package let file: String
   package let line: Int
   /// The names and tags.
-  package let qualifiers: [Qualifier]
+  package internal(set) var qualifiers: [Qualifier] = []
   /// The precedence of the component, in the lists of those among which a request could not choose.
-  package let priority: Priority
+  package internal(set) var priority = Priority.normal
   /// Whether each request makes a new instance.
-  package let isTransient: Bool
+  package internal(set) var isTransient = false
 
-  package init(
-    type: any Any.Type, file: String, line: Int, qualifiers: [Qualifier] = [],
-    priority: Priority = .normal, isTransient: Bool = false
-  ) {
+  package init(type: any Any.Type, file: String, line: Int) {
     self.type = type
     self.file = file
     self.line = line
-    self.qualifiers = qualifiers
-    self.priority = priority
-    self.isTransient = isTransient
   }
 
   package static func == (left: ComponentInfo, right: ComponentInfo) -> Bool {

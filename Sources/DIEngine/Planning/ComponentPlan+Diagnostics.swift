@@ -1,9 +1,10 @@
 extension ComponentPlan {
   /// The description of the component in failures. Readable without a lock.
   package var info: ComponentInfo {
-    ComponentInfo(
-      type: component.type, file: component.file, line: component.line,
-      qualifiers: rare?.qualifiers ?? [], isTransient: lifetime.kind.keeper == .none)
+    var info = component.declaration
+    info.qualifiers = rare?.qualifiers ?? []
+    info.isTransient = lifetime.kind.keeper == .none
+    return info
   }
 
   /// Returns the failure of a request for an object of the component.

@@ -79,24 +79,20 @@ package final class Component: InstanceIdentity {
   ///   - lifetime: How long instances are kept.
   ///   - factory: The factory without runtime arguments; nil if it is set later.
   @usableFromInline
-  package init(
+  package convenience init(
     of type: any Any.Type, file: String, line: Int, behaviour: Behaviour, lifetime: Lifetime,
     factory: Factory?
   ) {
-    self.type = type
-    self.file = file
-    shortLine = Int32(clamping: line)
-    self.behaviour = behaviour
-    self.lifetime = lifetime
-    if isOptional(type) { listedServices = [Service(type)] }
-    super.init()
+    self.init(
+      of: type, file: file, line: line, behaviour: behaviour, lifetime: lifetime, origin: nil,
+      declare: nil, body: nil)
     self.factory = factory
   }
 
   /// Creates a component from the closures of its factory: a factory as a parameter would be copied several times.
   package init(
     of type: any Any.Type, file: String, line: Int, behaviour: Behaviour, lifetime: Lifetime,
-    origin: RegistrationSource?, declare: @escaping Factory.Declare, body: @escaping Factory.Body
+    origin: RegistrationSource?, declare: Factory.Declare?, body: Factory.Body?
   ) {
     self.type = type
     self.file = file
@@ -104,7 +100,7 @@ package final class Component: InstanceIdentity {
     self.behaviour = behaviour
     self.lifetime = lifetime
     self.origin = origin
-    factoryKind = .declaring
+    factoryKind = body == nil ? .none : .declaring
     self.declare = declare
     self.body = body
     if isOptional(type) { listedServices = [Service(type)] }
@@ -125,22 +121,16 @@ package final class Component: InstanceIdentity {
   }
 
   /// Creates a copy of another component: the same declaration with instances of its own.
-  package init(copying other: Component) {
-    type = other.type
-    file = other.file
-    shortLine = other.shortLine
-    behaviour = other.behaviour
-    lifetime = other.lifetime
+  package convenience init(copying other: Component) {
+    self.init(
+      of: other.type, file: other.file, line: other.line, behaviour: other.behaviour,
+      lifetime: other.lifetime, origin: other.origin, declare: other.declare, body: other.body)
+    factoryKind = other.factoryKind
     priority = other.priority
     marks = other.marks.intersection(.stated)
-    factoryKind = other.factoryKind
-    declare = other.declare
-    body = other.body
     listedServices = other.listedServices
-    origin = other.origin
     injections = other.injections
     rareStorage = other.rareStorage
-    super.init()
     if rareStorage != nil {
       (rare.identities, rare.argumentQueue, rare.confinement) = (FurtherIdentities(), nil, nil)
     }
@@ -148,7 +138,12 @@ package final class Component: InstanceIdentity {
 
   /// The factory without runtime arguments.
   package var factory: Factory? {
-    get { Factory(factoryKind, declare, body, rare.factory) }
+    get {
+      guard factoryKind != .none else { return nil }
+      return Factory(
+        declare: declare, body: body, rare: rare.factory,
+        asksContainer: factoryKind == .askingContainer)
+    }
     set {
       changes &+= 1
       factoryKind = newValue?.kind ?? .none
@@ -213,9 +208,11 @@ package final class Component: InstanceIdentity {
     #if DEBUG || DI_CHECK_LOCKS
     if unownedRegistry != nil { Mutex.checkHeld(.registry, "A component") }
     #endif
-    return ComponentInfo(
-      type: type, file: file, line: line, qualifiers: qualifiers, priority: priority,
-      isTransient: lifetime.kind.keeper == .none)
+    var info = declaration
+    info.qualifiers = qualifiers
+    info.priority = priority
+    info.isTransient = lifetime.kind.keeper == .none
+    return info
   }
 
   /// Returns whether the same line of code declares both components.
@@ -289,7 +286,7 @@ extension Component {
   }
 
   /// Returns whether a request without a name needs the component to be the default, and it isn't.
-  func lacksDefault(_ qualifiers: [Qualifier]) -> Bool {
+  package func lacksDefault(_ qualifiers: [Qualifier]) -> Bool {
     qualifiers.isEmpty && behaviour.options.contains(.namelessNeedsDefault)
       && !self.qualifiers.isEmpty && priority == .normal
   }

@@ -27,8 +27,6 @@ package final class EngineStorage: Sendable {
   // An array: with a handful of objects, a linear search is faster than hashing.
   private let objects = Guarded<[(key: ObjectIdentifier, object: AnyObject)]>([])
 
-  init() {}
-
   /// Returns the object of a class, and creates it on the first call.
   ///
   /// - Parameter make: Creates the object. It is called under a lock and must not call this method.
@@ -47,9 +45,8 @@ package final class EngineStorage: Sendable {
   /// Returns a storage with copies of those objects that belong to the registrations.
   package func copy() -> EngineStorage {
     let copy = EngineStorage()
-    for entry in objects.value {
-      guard let object = (entry.object as? any CopiedCompanion)?.copied() else { continue }
-      copy.objects.locked { $0.append((entry.key, object)) }
+    copy.objects.value = objects.value.compactMap { entry in
+      (entry.object as? any CopiedCompanion).map { (entry.key, $0.copied()) }
     }
     return copy
   }

@@ -61,26 +61,13 @@ package struct Factory {
   }
 
   var kind: Kind { asksContainer ? .askingContainer : .declaring }
+}
 
-  /// Creates a factory from its parts; nil if the kind is `none`.
-  init?(_ kind: Kind, _ declare: Declare?, _ body: Body?, _ rare: Rare?) {
-    guard kind != .none else { return nil }
-    self.init(asksContainer: kind == .askingContainer, declare, body, rare)
-  }
-
-  private init(
-    asksContainer: Bool = false, _ declare: Declare?, _ body: Body?, _ rare: Rare? = nil
-  ) {
-    self.asksContainer = asksContainer
-    self.declare = declare
-    self.body = body
-    self.rare = rare
-  }
-
+extension Factory {
   /// Creates a factory that takes no arguments.
   @usableFromInline
   package init(asksContainer: Bool, declare: Declare? = nil, body: @escaping Body) {
-    self.init(asksContainer: asksContainer, declare, body)
+    self.init(declare: declare, body: body, rare: nil, asksContainer: asksContainer)
   }
 
   @usableFromInline
@@ -90,7 +77,8 @@ package struct Factory {
   ) {
     let isPlain = signature == nil && passArguments == nil
     self.init(
-      asksContainer: asksContainer, declare, body, isPlain ? nil : Rare(signature, passArguments))
+      declare: declare, body: body, rare: isPlain ? nil : Rare(signature, passArguments),
+      asksContainer: asksContainer)
   }
 
   /// Creates a factory for a closure that runs on an actor, or may suspend the running task.
@@ -104,14 +92,16 @@ package struct Factory {
     isolation: (any Actor)?, declare: @escaping Declare, body: Body?,
     asyncBody: AsyncBody? = nil
   ) {
-    self.init(declare, body, Rare(asyncBody: asyncBody, isolation: isolation))
+    self.init(
+      declare: declare, body: body, rare: Rare(asyncBody: asyncBody, isolation: isolation),
+      asksContainer: false)
   }
 
   /// Creates the factory of a component without an initializer, which only serves external instances.
   ///
   /// - Parameter signature: The type of the missing initializer, for failures.
   package init(missing signature: any Any.Type) {
-    self.init(nil, nil, Rare(missing: signature))
+    self.init(declare: nil, body: nil, rare: Rare(missing: signature), asksContainer: false)
   }
 
   /// The runtime arguments as the type of a function; nil if there are none.
