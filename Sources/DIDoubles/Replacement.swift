@@ -23,7 +23,7 @@ struct Replacement {
     let text = TypeNames.naming { $0(type) + Self.text(qualifier, $0) }
     let (all, selected) = registry.locked {
       let found = registry.candidates(for: type, qualifier == .none ? [] : [qualifier])
-      return (found.all.map(\.component.info), found.selected)
+      return (found.all.map(\.info), found.selected)
     }
     guard let first = selected.first else { throw .nothing(offering: text, all, double) }
     guard selected.count == 1 else { throw .several(selected.map(\.declaration), offering: text) }

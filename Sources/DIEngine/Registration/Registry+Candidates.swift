@@ -1,31 +1,14 @@
 extension Registry {
-  /// A component that offers a requested type, perhaps with other names and tags, and what matters for the choice.
-  package struct Candidate {
-    package let component: Component
-    /// The number of registries below the candidate's, from the one that was asked.
-    package let level: Int
-    /// Whether the component has the requested names and tags.
-    package let hasQualifiers: Bool
-    /// Whether the component has names, and requests without one don't find it.
-    package let needsName: Bool
-  }
-
-  /// Returns all components that offer a type, and those that a request for one object from outside of the graph would
-  /// select: one, several if the request is ambiguous, or none. The caller holds the lock.
+  /// Returns all components that offer a type, perhaps with other names and tags, and those that a request for one object
+  /// from outside of the graph would select: one, several if the request is ambiguous, or none. The caller holds the lock.
   package func candidates(
     for type: any Any.Type, _ qualifiers: [Qualifier]
-  ) -> (all: [Candidate], selected: [Component]) {
-    let key = ObjectIdentifier(type)
-    let all = lineage.flatMap { registry in
-      registry.offers.candidates(key).map { component in
-        Candidate(
-          component: component, level: depth - registry.depth,
-          hasQualifiers: component.isOffered(as: key, qualifiers),
-          needsName: component.lacksDefault(qualifiers))
-      }
-    }
+  ) -> (all: [Component], selected: [Component]) {
     let search = ServiceSearch(type: type, qualifiers: qualifiers, module: .none)
-    return (all, search.choice(in: self).selected)
+    return (
+      lineage.flatMap { $0.offers.candidates(ObjectIdentifier(type)) },
+      search.choice(in: self).selected
+    )
   }
 
   /// Whether a component for tests answers all requests by which others find a component: those for the types as which it

@@ -32,12 +32,12 @@ struct ExplanationReading {
     let (all, selected) = registry.candidates(for: type, qualifiers)
     let chosen = selected.count == 1 ? selected[0] : nil
     var candidates: [GraphExplanation.Candidate] = []
-    for candidate in all {
+    for component in all {
       candidates.append(
         GraphExplanation.Candidate(
-          name: names(candidate.component.type).short, place: candidate.component.declaration.place,
-          isChosen: candidate.component === chosen,
-          reason: reason(candidate, all, selected, qualifiers)))
+          name: names(component.type).short, place: component.declaration.place,
+          isChosen: component === chosen,
+          reason: reason(component, type, isOnly: all.count == 1, selected, qualifiers)))
     }
     if let chosen { readPlan(of: chosen) }
     let texts = named.map(\.text)
@@ -48,10 +48,9 @@ struct ExplanationReading {
   }
 
   private mutating func reason(
-    _ candidate: Registry.Candidate, _ all: [Registry.Candidate], _ selected: [Component],
+    _ component: Component, _ type: any Any.Type, isOnly: Bool, _ selected: [Component],
     _ qualifiers: [Qualifier]
   ) -> String {
-    let component = candidate.component
     let isSelected = selected.contains { $0 === component }
     if isSelected, selected.count > 1 {
       return "as good as \(count(selected.count - 1, "other")): the request is ambiguous"
@@ -60,16 +59,19 @@ struct ExplanationReading {
       switch component.priority {
       case .test: return "it is for tests"
       case .default: return "it is the default"
-      case .normal: return all.count == 1 ? "it is the only one" : "no other one fits"
+      case .normal: return isOnly ? "it is the only one" : "no other one fits"
       }
     }
-    guard candidate.hasQualifiers, !candidate.needsName else {
+    guard component.isOffered(as: ObjectIdentifier(type), qualifiers),
+      !component.lacksDefault(qualifiers)
+    else {
       let own = component.info.qualifiers.map { names($0) }.joined(separator: ", ")
       return qualifiers.isEmpty ? "only requests with \(own) find it" : "it has other names or tags"
     }
     guard let winner = selected.first else { return "the request finds none" }
-    let level = all.first { $0.component === winner }?.level ?? 0
-    if candidate.level > level { return "a component of a child container hides it" }
+    if registry.level(of: component) > registry.level(of: winner) {
+      return "a component of a child container hides it"
+    }
     switch winner.priority {
     case .test: return "another one is for tests"
     case .default: return "another one is the default"
