@@ -12,19 +12,19 @@ struct QualifierTests {
 
   @Test("a name is identified by its text")
   func name() throws {
-    guard case .name(let name) = interner.meaning(of: interner.name("oak")) else {
+    guard case .name(let name) = interner.label(of: interner.name("oak")) else {
       Issue.record("no name")
       return
     }
     #expect(name == "oak")
-    #expect(interner.meaning(of: .none) == nil)
+    #expect(interner.label(of: .none) == nil)
   }
 
   @Test("a tag is identified by its type, or by that of its value")
   func tag() {
     func type(_ qualifier: Qualifier) -> String? {
-      guard case .tag(let type) = interner.meaning(of: qualifier) else { return nil }
-      return "\(type)"
+      guard case .tag(let tag) = interner.label(of: qualifier) else { return nil }
+      return "\(tag as? any Any.Type ?? Swift.type(of: tag))"
     }
     #expect(type(interner.tag(Tag.self)) == "Tag")
     #expect(type(interner.tag(value: Tag.value)) == "Tag")

@@ -16,6 +16,13 @@ package struct Qualifier: Hashable, Sendable {
   /// A name that no component has.
   package static var unknown: Qualifier { Qualifier(number: .max) }
 
+  /// A name or tag as code states it.
+  package enum Label {
+    case name(String)
+    /// A tag: a type or another value.
+    case tag(Any)
+  }
+
   /// No name and no tag.
   @inlinable package static var none: Qualifier { Qualifier(number: 0) }
 }
@@ -46,17 +53,11 @@ private struct Spelling: TableKey {
       hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
       hash ^= hash >> 29
     }
-    var index = 0
-    while index + 8 <= bytes.count {
+    let rest = bytes.count & ~7
+    for index in stride(from: 0, to: rest, by: 8) {
       mix(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-      index += 8
     }
-    var rest: UInt64 = 0
-    while index < bytes.count {
-      rest = rest << 8 | UInt64(bytes[index])
-      index += 1
-    }
-    mix(rest)
+    for byte in bytes[rest...] { mix(UInt64(byte)) }
     start = Int(truncatingIfNeeded: hash)
   }
 
@@ -79,7 +80,6 @@ private struct Spelling: TableKey {
 ///
 /// The user's `hash`, `==` and `description` run outside the lock: they may resolve, and intern tags
 /// themselves.
-@usableFromInline
 package final class QualifierInterner: @unchecked Sendable {
   // Words that threads read without the lock, used by their addresses only. They must come first.
   private var wordMemory = (
@@ -87,46 +87,10 @@ package final class QualifierInterner: @unchecked Sendable {
   )
   package static let shared = QualifierInterner()
 
-  /// What equal names, and equal tags, have in common.
-  private struct Key {
-    let group: Group
-    let value: AnyHashable
-
-    init(_ type: any Any.Type, _ value: AnyHashable) {
-      group = Group(type: ObjectIdentifier(type), hash: value.hashValue)
-      self.value = value
-    }
-
-    init(name: String) { self.init(Qualifier.self, name) }
-
-    init(type: any Any.Type) {
-      self.init(Metatype.self, ObjectIdentifier(type))
-    }
-
-    /// The key of a tag: of a value that isn't hashable, its description counts.
-    init<Tag>(tag: Tag) {
-      let type = Swift.type(of: tag as Any)
-      if let tag = tag as? any Any.Type {
-        self.init(type: tag)
-      } else if type is AnyObject.Type {
-        self.init(type, ObjectIdentifier(tag as AnyObject))
-      } else {
-        self.init(type, tag as? AnyHashable ?? AnyHashable("\(tag)"))
-      }
-    }
-  }
-
-  /// The names, or the tags of one type, with one hash.
+  /// The tags of one type with one hash, in the order in which they were interned.
   private struct Group: Hashable {
     let type: ObjectIdentifier
     let hash: Int
-  }
-
-  /// The name or tag that a qualifier stands for.
-  package enum Meaning {
-    case name(String)
-    /// A tag: the tag type itself, or the type of a tag value.
-    case tag(any Any.Type)
   }
 
   private struct Entry {
@@ -141,18 +105,22 @@ package final class QualifierInterner: @unchecked Sendable {
   private var spellings: AtomicTable<Spelling> { AtomicTable(at: AtomicWord(in: self)) }
   /// The numbers of tags that are types, by their addresses. Written under the lock.
   private var typeTags: AtomicTable<AddressKey> { AtomicTable(at: AtomicWord(in: self, at: 1)) }
-  /// All names and tags, those of a group in the order in which they were interned.
-  private var groups: [Group: [(value: AnyHashable, qualifier: Qualifier)]] = [:]
+  private var names: [String: Qualifier] = [:]
+  private var tags: [Group: [(value: AnyHashable, qualifier: Qualifier)]] = [:]
   private var entries: [Entry] = []
+
+  /// Adds a name or tag. The caller has the lock.
+  private func add(_ entry: Entry, bits: UInt32 = 0) -> Qualifier {
+    entries.append(entry)
+    return Qualifier(number: UInt32(entries.count) | bits)
+  }
 
   /// Returns the qualifier for a name, and interns the name if it is new.
   package func name(_ name: String) -> Qualifier {
     if let known = knownName(name) { return known }
-    let qualifier = intern(Key(name: name), bits: Qualifier.nameBit) {
-      Entry(text: Self.text(ofName: name), value: name)
-    }
-    addSpelling(name, qualifier)
-    return qualifier
+    let name = Self.native(name)
+    let entry = Entry(text: Self.text(ofName: name), value: name)
+    return mutex.locked { spelled(name, names[name] ?? add(entry, bits: Qualifier.nameBit)) }
   }
 
   /// Returns the qualifier for a name that was interned anywhere in the process, else nil.
@@ -162,20 +130,24 @@ package final class QualifierInterner: @unchecked Sendable {
     }
     if case .some(.some(let number)) = number { return Qualifier(number) }
     // Equal strings may consist of different bytes.
-    let qualifier = known(Key(name: name))
-    if let qualifier { addSpelling(name, qualifier) }
-    return qualifier
+    let name = Self.native(name)
+    return mutex.locked { names[name].map { spelled(name, $0) } }
   }
 
-  /// Adds the bytes of a name.
-  private func addSpelling(_ name: String, _ qualifier: Qualifier) {
+  /// Returns a name in Swift's own memory: to read one of Objective-C's may run code of the user.
+  private static func native(_ name: String) -> String {
+    String(decoding: name.utf8, as: UTF8.self)
+  }
+
+  /// Adds the bytes of a name. The caller has the lock.
+  private func spelled(_ name: String, _ qualifier: Qualifier) -> Qualifier {
+    names[name] = qualifier
     name.utf8.withContiguousStorageIfAvailable { bytes in
       let spelling = Spelling(UnsafeRawBufferPointer(bytes))
-      mutex.locked {
-        guard spellings.find(spelling) == nil else { return }
-        spellings.set(qualifier.address, for: spelling.copied())
-      }
+      guard spellings.find(spelling) == nil else { return }
+      spellings.set(qualifier.address, for: spelling.copied())
     }
+    return qualifier
   }
 
   /// Returns the readable text of a name.
@@ -183,52 +155,70 @@ package final class QualifierInterner: @unchecked Sendable {
 
   /// Returns the qualifier for a tag that is a type.
   package func tag(_ type: Any.Type) -> Qualifier {
-    let address = AddressKey(word: UInt(bitPattern: ObjectIdentifier(type)))
-    if let number = typeTags.find(address) { return Qualifier(number) }
-    let qualifier = intern(Key(type: type)) { Entry(text: "tag \(type)", value: type) }
-    mutex.locked { _ = typeTags.set(qualifier.address, for: address) }
-    return qualifier
+    if let known = knownTag(type) { return known }
+    let entry = Entry(text: "tag \(type)", value: type)
+    return mutex.locked {
+      if let known = knownTag(type) { return known }
+      let qualifier = add(entry)
+      typeTags.set(qualifier.address, for: Self.key(of: type))
+      return qualifier
+    }
+  }
+
+  private func knownTag(_ type: Any.Type) -> Qualifier? {
+    typeTags.find(Self.key(of: type)).map { Qualifier($0) }
+  }
+
+  private static func key(of type: Any.Type) -> AddressKey {
+    AddressKey(word: UInt(bitPattern: ObjectIdentifier(type)))
   }
 
   /// Returns the qualifier for a tag that is a value. Two tags are equal if they are the same object, equal
   /// values of the same type, or values of the same type with the same description.
   package func tag<Tag>(value: Tag) -> Qualifier {
-    intern(Key(tag: value)) { Entry(text: "tag \(value)", value: value) }
-  }
-
-  /// Returns the qualifier for a tag value that was interned anywhere in the process, else nil.
-  package func knownTag<Tag>(value: Tag) -> Qualifier? { known(Key(tag: value)) }
-
-  private func known(_ key: Key) -> Qualifier? {
-    var compared = 0
-    return known(key, &compared)
-  }
-
-  /// Returns the qualifier for a name or tag, or nil if it isn't interned.
-  ///
-  /// - Parameter compared: The number of the group's names or tags that are known to differ.
-  private func known(_ key: Key, _ compared: inout Int) -> Qualifier? {
-    let group = mutex.locked { groups[key.group] ?? [] }
-    defer { compared = group.count }
-    return group.dropFirst(compared).first { $0.value == key.value }?.qualifier
-  }
-
-  private func intern(_ key: Key, bits: UInt32 = 0, _ makeEntry: () -> Entry) -> Qualifier {
+    if let type = value as? any Any.Type { return tag(type) }
+    let key = Self.key(of: value)
     var compared = 0
     if let known = known(key, &compared) { return known }
-    let entry = makeEntry()
+    let entry = Entry(text: "tag \(value)", value: value)
     while true {
       // Another thread, or the entry's text, may have added it since the look-up.
       if let known = known(key, &compared) { return known }
       let added = mutex.locked { () -> Qualifier? in
-        guard groups[key.group, default: []].count == compared else { return nil }
-        entries.append(entry)
-        let qualifier = Qualifier(number: UInt32(entries.count) | bits)
-        groups[key.group, default: []].append((key.value, qualifier))
+        guard tags[key.group, default: []].count == compared else { return nil }
+        let qualifier = add(entry)
+        tags[key.group, default: []].append((key.value, qualifier))
         return qualifier
       }
       if let added { return added }
     }
+  }
+
+  /// Returns the qualifier for a tag value that was interned anywhere in the process, else nil.
+  package func knownTag<Tag>(value: Tag) -> Qualifier? {
+    if let type = value as? any Any.Type { return knownTag(type) }
+    var compared = 0
+    return known(Self.key(of: value), &compared)
+  }
+
+  /// Returns what equal tags have in common: of one that isn't hashable, its description counts.
+  private static func key<Tag>(of tag: Tag) -> (group: Group, value: AnyHashable) {
+    let type = type(of: tag as Any)
+    let value: AnyHashable =
+      type is AnyObject.Type
+      ? ObjectIdentifier(tag as AnyObject) : tag as? AnyHashable ?? AnyHashable("\(tag)")
+    return (Group(type: ObjectIdentifier(type), hash: value.hashValue), value)
+  }
+
+  /// Returns the qualifier for a tag, or nil if it isn't interned.
+  ///
+  /// - Parameter compared: The number of the group's tags that are known to differ.
+  private func known(
+    _ key: (group: Group, value: AnyHashable), _ compared: inout Int
+  ) -> Qualifier? {
+    let group = mutex.locked { tags[key.group] ?? [] }
+    defer { compared = group.count }
+    return group.dropFirst(compared).first { $0.value == key.value }?.qualifier
   }
 }
 
@@ -251,15 +241,14 @@ extension QualifierInterner {
 
   /// Returns a name as it was registered, or the readable text of a tag.
   package func rawText(of qualifier: Qualifier) -> String {
-    if case .name(let name) = meaning(of: qualifier) { return name }
+    if case .name(let name) = label(of: qualifier) { return name }
     return text(of: qualifier)
   }
 
   /// Returns the name or tag that was interned; nil for no qualifier.
-  package func meaning(of qualifier: Qualifier) -> Meaning? {
+  package func label(of qualifier: Qualifier) -> Qualifier.Label? {
     guard qualifier != .none else { return nil }
     let value = value(of: qualifier)
-    if qualifier.isName, let name = value as? String { return .name(name) }
-    return .tag(value as? any Any.Type ?? type(of: value))
+    return qualifier.isName ? .name(value as! String) : .tag(value)
   }
 }

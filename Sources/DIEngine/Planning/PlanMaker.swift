@@ -162,11 +162,9 @@ package final class PlanMaker: DeclaredNeeds {
 
 extension TracedRequest {
   init(_ type: any Any.Type, _ subject: Subject, _ request: Request) {
-    let labels = request.qualifiers.map { qualifier -> Label in
-      if let name = request.unknownName, qualifier == .unknown { return .name(name) }
-      let value = QualifierInterner.shared.value(of: qualifier)
-      if qualifier.isName, let name = value as? String { return .name(name) }
-      return .tag(value)
+    let labels = request.qualifiers.compactMap {
+      $0 == .unknown
+        ? request.unknownName.map { .name($0) } : QualifierInterner.shared.label(of: $0)
     }
     self.init(request.asked ?? type, subject, labels)
   }

@@ -35,7 +35,7 @@ extension Qualifier {
 
   /// Returns the failure of a request with a name or a tag that no component has.
   private static func failure(
-    ofUnknown text: String, _ label: TracedRequest.Label, for type: any Any.Type, in scope: Scope
+    ofUnknown text: String, _ label: Label, for type: any Any.Type, in scope: Scope
   ) -> Failure {
     let module = scope.currentModule()
     let registry = scope.registry

@@ -138,19 +138,12 @@ package struct TracedRequest {
     case component(ComponentInfo)
   }
 
-  /// A name or tag of a request.
-  package enum Label {
-    case name(String)
-    /// A tag: a type or another value.
-    case tag(Any)
-  }
-
   /// The requested type, including its Optional layers if they don't soften failures.
   package let type: any Any.Type
   package let subject: Subject
-  package let labels: [Label]
+  package let labels: [Qualifier.Label]
 
-  init(_ type: any Any.Type, _ subject: Subject, _ labels: [Label] = []) {
+  init(_ type: any Any.Type, _ subject: Subject, _ labels: [Qualifier.Label] = []) {
     self.type = type
     self.subject = subject
     self.labels = labels

@@ -73,7 +73,7 @@ extension TracedRequest {
   }
 }
 
-extension TracedRequest.Label {
+extension Qualifier.Label {
   fileprivate var text: String {
     switch self {
     case .name(let name): return " with name: \(name)"

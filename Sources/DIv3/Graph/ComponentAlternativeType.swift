@@ -20,10 +20,10 @@ public enum ComponentAlternativeType: Sendable {
   case name(String, type: DIAType)
 
   init(_ service: Service) {
-    switch QualifierInterner.shared.meaning(of: service.qualifier) {
+    switch QualifierInterner.shared.label(of: service.qualifier) {
     case nil: self = .type(service.metatype)
     case .name(let name): self = .name(name, type: service.metatype)
-    case .tag(let tag): self = .tag(tag, type: service.metatype)
+    case .tag(let tag): self = .tag(tag as? DITag ?? Swift.type(of: tag), type: service.metatype)
     }
   }
 }

@@ -74,8 +74,8 @@ public final class DIEdge: Hashable, Sendable {
     var tags: [DITag] = []
     var name: String?
     for qualifier in edge.description.request.qualifiers {
-      switch QualifierInterner.shared.meaning(of: qualifier) {
-      case .tag(let tag): tags.append(tag)
+      switch QualifierInterner.shared.label(of: qualifier) {
+      case .tag(let tag): tags.append(tag as? DITag ?? Swift.type(of: tag))
       case .name(let text): name = text
       case nil: break
       }

@@ -46,7 +46,7 @@ extension TracedRequest {
   }
 }
 
-extension TracedRequest.Label {
+extension Qualifier.Label {
   fileprivate var text: String {
     switch self {
     case .name(let name): return " with name: \(name)"
