@@ -1,30 +1,25 @@
 public import DIEngine
 
 extension DelayedRequest {
-  /// Resolves the value into its memory as a request of asynchronous code: with the given arguments, or else
-  /// with those of the resolution that made the request.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the request.
-  ///   - kind: The façade's container type, which factory closures receive.
-  ///   - endsWhenCancelled: Whether the request fails if its task is cancelled while it waits for others.
-  package func make(
-    _ type: any Any.Type, at memory: UnsafeMutableRawPointer, _ arguments: ArgumentEntries?,
-    for kind: any ScopeView.Type, endsWhenCancelled: Bool, isolation: isolated (any Actor)?
-  ) async throws(Failure) {
+  /// Resolves the value as a request of asynchronous code: with the given arguments, or else with those of the
+  /// resolution that made the request.
+  fileprivate func value<Value>(
+    _ arguments: ArgumentEntries?, for kind: any ScopeView.Type, endsWhenCancelled: Bool,
+    _ isolation: isolated (any Actor)?
+  ) async throws(Failure) -> Value {
     let view = view(of: kind)
     try checkScope()
     // The value must not receive the arguments of the request that uses it.
     let entries = Pinned(arguments ?? entries?.address.pointee ?? ArgumentEntries())
-    try await TaskBranch.make(
-      type, by: self, endsWhenCancelled: endsWhenCancelled, isolation
-    ) { (context) throws(Failure) in
+    defer { withExtendedLifetime((self, view, entries)) {} }
+    return try await TaskBranch.make(
+      Value.self, by: self, endsWhenCancelled: endsWhenCancelled, isolation
+    ) { (context, memory) throws(Failure) in
       try Answering.begin(
-        plan, type, at: memory, in: scope.object, for: Unowned(view), nil,
+        plan, Value.self, at: memory, in: scope.object, for: Unowned(view), nil,
         UnsafePointer(entries.address), joining: joinedResolution(context), continuation,
         isOfTask: true, context)
     }
-    withExtendedLifetime((self, view, entries)) {}
   }
 }
 
@@ -47,12 +42,8 @@ package enum AsyncSource<Value>: Sendable {
     switch self {
     case .closure(let make): return await value(make)
     case .request(let request):
-      let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-      defer { memory.deallocate() }
-      try await request.make(
-        Value.self, at: UnsafeMutableRawPointer(memory), arguments, for: kind,
-        endsWhenCancelled: endsWhenCancelled, isolation: isolation)
-      return memory.move()
+      return try await request.value(
+        arguments, for: kind, endsWhenCancelled: endsWhenCancelled, isolation)
     }
   }
 
@@ -83,12 +74,8 @@ extension KeptRequest {
           to: try await source.value(for: kind, endsWhenCancelled: endsWhenCancelled, isolation))
       })
     defer { withExtendedLifetime(keeping) {} }
-    let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-    defer { memory.deallocate() }
-    try await TaskBranch.make(Value.self, endsWhenCancelled: endsWhenCancelled, isolation) {
-      (context) throws(Failure) in
-      try keeping.begin(context, at: UnsafeMutableRawPointer(memory))
-    }
-    return memory.move()
+    return try await TaskBranch.make(
+      Value.self, endsWhenCancelled: endsWhenCancelled, isolation
+    ) { (context, memory) throws(Failure) in try keeping.begin(context, at: memory) }
   }
 }

@@ -1,4 +1,3 @@
-internal import CDIEngine
 public import DIEngine
 
 extension Scope {
@@ -46,17 +45,11 @@ extension Scope {
       }
     }
     if let begun { return try await begun.value(type, isolation) }
-    let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-    defer { memory.deallocate() }
     let request = Unowned<RequestNeed>(
       new: Value.self, qualifier, .softens, from: module, in: self)
-    let plan = request.object.plan
-    defer { withExtendedLifetime(plan) {} }
-    try await plan.answer(
-      Value.self, at: UnsafeMutableRawPointer(memory), entries, in: self,
-      for: Unowned(view as AnyObject), endsWhenCancelled, isolation)
-    withExtendedLifetime(view) {}
-    return memory.move()
+    defer { withExtendedLifetime(view) {} }
+    return try await request.object.plan.value(
+      type, entries, in: self, for: Unowned(view as AnyObject), endsWhenCancelled, isolation)
   }
 
   /// Creates the instance of a component that keeps its instances, unless it exists, as a request of
@@ -64,8 +57,8 @@ extension Scope {
   package func createEagerly<View: ScopeView>(
     _ component: Component, for view: View, isolation: isolated (any Actor)?
   ) async throws(Failure) {
-    try await component.eagerPlan(in: registry).answer(
-      component.type, in: self, for: Unowned(view as AnyObject), isolation)
+    _ = try await component.eagerPlan(in: registry).value(
+      component.type, nil, in: self, for: Unowned(view as AnyObject), false, isolation)
     withExtendedLifetime(view) {}
   }
 
@@ -80,42 +73,28 @@ extension Scope {
     guard let plan = known.componentPlan, known.severalTests.isEmpty,
       let box = plan.component.box(object)
     else { return try inject(into: object, as: type, from: stated, for: view) }
-    try await plan.injection(of: object, box, asked: type).answer(
-      Void.self, in: self, for: Unowned(view as AnyObject), isolation)
+    try await plan.injection(of: object, box, asked: type).value(
+      Void.self, nil, in: self, for: Unowned(view as AnyObject), false, isolation)
     withExtendedLifetime((known, view)) {}
   }
 }
 
 extension Plan {
-  /// Makes the value of a request of asynchronous code, and initializes memory with it.
+  /// Makes the value of a request of asynchronous code.
   @inline(__always)
-  fileprivate func answer(
-    _ type: any Any.Type, at memory: UnsafeMutableRawPointer, _ entries: ArgumentEntries?,
-    in scope: Scope, for view: Unowned<AnyObject>, _ endsWhenCancelled: Bool,
-    _ isolation: isolated (any Actor)?
-  ) async throws(Failure) {
+  fileprivate func value<Value>(
+    _ type: Value.Type, _ entries: ArgumentEntries?, in scope: Scope, for view: Unowned<AnyObject>,
+    _ endsWhenCancelled: Bool, _ isolation: isolated (any Actor)?
+  ) async throws(Failure) -> Value {
     let entries = entries.map(Pinned.init)
-    defer { withExtendedLifetime(entries) {} }
-    try await TaskBranch.make(type, endsWhenCancelled: endsWhenCancelled, isolation) {
-      (context) throws(Failure) in
+    defer { withExtendedLifetime((self, entries)) {} }
+    return try await TaskBranch.make(type, endsWhenCancelled: endsWhenCancelled, isolation) {
+      (context, memory) throws(Failure) in
       try Answering.begin(
         Unowned(self), type, at: memory, in: scope, for: view, nil,
         entries.map { UnsafePointer($0.address) }, joining: context.joinedResolution(scope.joinKey),
         isOfTask: true, context)
     }
-  }
-
-  /// Makes the value of a request of asynchronous code, and drops it.
-  fileprivate func answer(
-    _ type: any Any.Type, in scope: Scope, for view: Unowned<AnyObject>,
-    _ isolation: isolated (any Actor)?
-  ) async throws(Failure) {
-    let (size, alignment) = layout(of: type)
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: max(size, 1), alignment: alignment)
-    defer { memory.deallocate() }
-    try await answer(type, at: memory, nil, in: scope, for: view, false, isolation)
-    withExtendedLifetime(self) {}
-    destroy(memory, as: type)
   }
 }
 

@@ -54,14 +54,16 @@ extension TaskBranch {
   ///   - type: The type of the request.
   ///   - delayed: The lazy or provider that makes it.
   ///   - endsWhenCancelled: Whether the request fails if its task is cancelled while it waits for others.
-  ///   - begin: Begins the request on the strand of its branch.
+  ///   - begin: Begins the request on the strand of its branch, with memory for the value.
   /// - Throws: Also a failure if the request is nested too deeply in others.
   @inline(__always)
-  static func make(
-    _ type: any Any.Type, by delayed: DelayedRequest? = nil, endsWhenCancelled: Bool,
+  static func make<Value>(
+    _ type: Value.Type, by delayed: DelayedRequest? = nil, endsWhenCancelled: Bool,
     _ isolation: isolated (any Actor)?,
-    _ begin: (ResolutionContext) throws(Failure) -> Progress
-  ) async throws(Failure) {
+    _ begin: (ResolutionContext, UnsafeMutableRawPointer) throws(Failure) -> Progress
+  ) async throws(Failure) -> Value {
+    let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+    defer { memory.deallocate() }
     let guest = TaskPosition.enter()
     if let guest {
       await guest.takeTurn(isolation)
@@ -74,7 +76,9 @@ extension TaskBranch {
       let before = branch.endsWhenCancelled
       branch.endsWhenCancelled = endsWhenCancelled
       let outcome = branch.goOn(isOnActor: isolation != nil) { (context) throws(Failure) in
-        try context.advance(to: floor, begin)
+        try context.advance(to: floor) { (context) throws(Failure) in
+          try begin(context, UnsafeMutableRawPointer(memory))
+        }
       }
       failure = await branch.finish(outcome, within: floor, isolation)
       branch.endsWhenCancelled = before
@@ -87,6 +91,7 @@ extension TaskBranch {
       TaskPosition.leave(branch)
     }
     if let failure { throw failure }
+    return memory.move()
   }
 
   /// Lets a request that has begun go on until it is over.
