@@ -31,7 +31,7 @@ private final class ThreadHop: MainThreadJob, @unchecked Sendable {
   private let owner: Member?
   private let mutex = Mutex()
   private let changed = Condition()
-  /// Nil once it has begun. Written by the main thread only.
+  /// Nil once it has begun.
   private var body: (() -> Void)?
   private var isDone = false
 
@@ -57,7 +57,8 @@ private final class ThreadHop: MainThreadJob, @unchecked Sendable {
   // Not inlined, so that the closure is released before the waiting thread wakes up.
   @inline(never)
   private func perform() -> Bool {
-    guard let body = replaced(&self.body, by: nil) else { return false }
+    let body = mutex.locked { replaced(&self.body, by: nil) }
+    guard let body else { return false }
     owner?.beginJob()
     body()
     return true
