@@ -334,9 +334,8 @@ extension Member {
   }
 
   /// Returns the failure of a request whose wait at its end is over.
-  package func failure(after wait: Wait, _ outcome: Room.Outcome) -> Failure? {
-    guard case .verdict(let verdict) = outcome else { return taint }
-    return verdict.failure(of: wait.plan)
+  package func failure(after wait: Wait) -> Failure? {
+    wait.verdict?.failure(of: wait.plan) ?? taint
   }
 
   /// Ends the member of an outermost request.

@@ -211,7 +211,7 @@ extension Member {
 
   /// Notes that the member's job has begun on the main thread: takes the turn, or waits for it there.
   package func beginJob() {
-    if let wait = room.beginJob(self) { _ = room.block(self, wait) }
+    if let wait = room.beginJob(self) { room.block(self, wait) }
   }
 
   /// Notes that the task's job has ended, and that the task returns where it came from. `takeTurn(_:)` must follow there.

@@ -25,7 +25,7 @@ extension Room {
   // MARK: Blocking
 
   /// Blocks a thread until its member's wait is over.
-  package func block(_ me: Member, _ wait: Wait) -> Outcome {
+  package func block(_ me: Member, _ wait: Wait) {
     let watch = WaitWatch(isOnMainThread: wait.isOnMain)
     mutex.lock()
     let condition = Condition()
@@ -73,9 +73,7 @@ extension Room {
         break
       }
     }
-    let outcome = wait.outcome(for: me)
     unlock()
-    return outcome
   }
 
   /// Whether a waiting member needs only the turn.

@@ -240,13 +240,11 @@ package final class Room: @unchecked Sendable {
 
   // MARK: For drivers of tasks
 
-  /// Looks whether a wait is over.
-  ///
-  /// - Returns: What the member gets, which has the turn then; nil if it must go on waiting.
-  package func outcome(of wait: Wait, for me: Member) -> Outcome? {
+  /// Looks whether a wait is over. If it is, its member has the turn.
+  package func isOver(_ wait: Wait, of me: Member) -> Bool {
     locked {
       wait.isWoken = false
-      return end(wait, of: me) ? wait.outcome(for: me) : nil
+      return end(wait, of: me)
     }
   }
 
@@ -268,15 +266,6 @@ package final class Room: @unchecked Sendable {
         wait.continuation = continuation
       }
     }
-  }
-
-  /// What a member gets when its wait is over.
-  package enum Outcome {
-    /// Look at the slot again, or go on.
-    case again
-    case unfinished(AnyBox)
-    case verdict(Wait.Verdict)
-    case taint(Failure)
   }
 }
 

@@ -1,6 +1,8 @@
 internal import CDIEngine
 
 /// A member's wait: for an object, for its turn, or at the end of its request. Guarded by the room.
+///
+/// A member whose wait is over looks at the slot again, or goes on; unless there is a verdict, which doesn't change any more.
 package final class Wait {
   package enum Wants {
     case claim(Claim)
@@ -126,14 +128,4 @@ package final class Wait {
 
   /// Whether the member waits only for its turn.
   package var isOfTurn: Bool { if case .turn = wants { true } else { false } }
-
-  /// Returns what the member gets whose wait is over. It has the turn.
-  func outcome(for me: Member) -> Room.Outcome {
-    if let verdict { return .verdict(verdict) }
-    guard case .claim(let claim) = wants else { return .again }
-    if let taint = me.root.taint { return .taint(taint) }
-    guard !isSettled, let box = claim.box else { return .again }
-    me.receive(claim)
-    return .unfinished(box)
-  }
 }

@@ -65,7 +65,8 @@ package enum Suspension {
 
 /// What a call that stopped gets when it goes on.
 package enum Arrival {
-  case outcome(Room.Outcome)
+  /// The wait is over.
+  case waited(Wait)
   /// The closure has returned.
   case returned
   case threw(any Error)
@@ -230,9 +231,10 @@ extension ResolutionContext {
     var progress = try advance(to: floor, begin)
     while progress == .wait {
       let me = ensureMember()
-      let outcome = me.room.block(me, me.wait.unsafelyUnwrapped)
+      let wait = me.wait.unsafelyUnwrapped
+      me.room.block(me, wait)
       branch?.takeOver()
-      progress = try advance(to: floor, after: .outcome(outcome))
+      progress = try advance(to: floor, after: .waited(wait))
     }
   }
 

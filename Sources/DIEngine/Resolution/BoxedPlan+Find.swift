@@ -26,17 +26,6 @@ extension BoxedPlan {
     }
   }
 
-  /// Returns the unfinished instance for which a request has waited, or nil if it must find again.
-  func received(
-    after outcome: Room.Outcome, _ context: ResolutionContext
-  ) throws(Failure) -> AnyBox? {
-    switch try outcome.answer(to: self, component.type, context) {
-    case .found(let box), .unfinished(let box): return unfinished(box, context)
-    case .recursion: throw context.frames.recursion(self)
-    case .claim, .wait, nil: return nil
-    }
-  }
-
   private func findInGraph(_ context: ResolutionContext) throws(Failure) -> InstanceFinding {
     if let box = keptInGraph(context) { return .found(box) }
     if let box = try reentrant(context) { return .found(box) }
@@ -247,17 +236,9 @@ package struct ClaimedSlot {
   package let plan: ComponentPlan
 }
 
-extension Room.Outcome {
-  /// Returns what follows a wait; nil if the member must look at the slot again.
-  func answer(
-    to plan: ComponentPlan?, _ type: @autoclosure () -> any Any.Type, _ context: ResolutionContext
-  ) throws(Failure) -> Answer? {
-    switch self {
-    case .again: return nil
-    case .unfinished(let box): return .unfinished(box)
-    case .taint(let failure): throw failure
-    case .verdict(.repetition): return .recursion
-    case .verdict(let verdict): throw verdict.failure(of: plan, type(), context.path)
-    }
+extension Wait {
+  /// Throws if the wait for the object of a request is over without it.
+  func checkVerdict(_ type: any Any.Type, _ context: ResolutionContext) throws(Failure) {
+    if let verdict { throw verdict.failure(of: plan, type, context.path) }
   }
 }

@@ -158,8 +158,8 @@ package final class BoxedPlan: ComponentPlan {
     switch arrival {
     case .returned: return try accept(call, context)
     case .threw(let error): throw context.thrown(error, by: Unowned(self))
-    case .outcome(let outcome):
-      if let box = try received(after: outcome, context) { return end(call, box, context) }
+    case .waited(let wait):
+      try wait.checkVerdict(component.type, context)
       return try go(call, context)
     }
   }

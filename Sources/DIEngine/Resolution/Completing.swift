@@ -17,8 +17,6 @@ final class Completing: Plan {
     var first: Failure?
     /// The group of injections that runs.
     var deferred: ObjectGraph.Deferred?
-    /// The wait at the end of the member.
-    var wait: Wait?
   }
 
   override func go(
@@ -43,9 +41,7 @@ final class Completing: Plan {
     let member = context.ensureMember()
     // Until the member has ended, requests of deinitializers start resolutions of their own.
     context.currentResolution = nil
-    if state.pointee.first == nil, member.taint == nil, let wait = member.waitAtEnd(context.manner)
-    {
-      state.pointee.wait = wait
+    if state.pointee.first == nil, member.taint == nil, member.waitAtEnd(context.manner) != nil {
       return .wait
     }
     return try leave(call, state.pointee.first == nil ? member.taint : nil, context)
@@ -54,9 +50,9 @@ final class Completing: Plan {
   override func resume(
     _ call: UnsafeMutablePointer<Call>, _ arrival: Arrival, _ context: ResolutionContext
   ) throws(Failure) -> Progress {
-    guard case .outcome(let outcome) = arrival, let wait = call.state(State.self).pointee.wait
+    guard case .waited(let wait) = arrival
     else { preconditionFailure("The end of a request stops only to wait.") }
-    return try leave(call, context.ensureMember().failure(after: wait, outcome), context)
+    return try leave(call, context.ensureMember().failure(after: wait), context)
   }
 
   private func leave(

@@ -1,11 +1,10 @@
-/// The plan of an injection of members into one external instance. It makes no value.
-final class ExternalInjectionPlan: Plan {
+/// The injection of members into one external instance. It makes no value.
+final class ExternalInjection: Plan {
   private let plan: ComponentPlan
   private let box: AnyBox
 
   private enum Step: Int32 {
     case finding
-    case found
     case injecting
     case ending
   }
@@ -13,8 +12,12 @@ final class ExternalInjectionPlan: Plan {
   private struct State {
     // Must come first.
     var frame: Frame
-    var answer: Answer?
-    var injection: ExternalInjection?
+    /// Whether the component keeps the instance from now on.
+    var isKept = false
+    /// The claim of an instance that others may ask for.
+    var claim: Claim?
+    /// The node of the instance; nil if nothing is injected, nor reported.
+    var node: Node?
     /// The injections, if tracers have heard of their start.
     var span: OpenSpan?
   }
@@ -38,22 +41,17 @@ final class ExternalInjectionPlan: Plan {
   ) throws(Failure) -> Progress {
     let state = call.state(State.self)
     if call.step(Step.self) == .finding {
+      var answer: Answer?
       // That of a shared instance is claimed, unless the request is making the slot's object.
       if let slot = plan.lifetime.isShared ? plan.slot(context) : nil,
         context.member?.ownObject(slot) == nil
       {
-        switch try context.ensureMember().find(slot, plan, { context.manner }) {
-        case .wait: return .wait
-        case let answer: state.pointee.answer = answer
-        }
+        answer = try context.ensureMember().find(slot, plan, { context.manner })
+        if case .wait? = answer { return .wait }
       }
-      call.enter(Step.found)
-    }
-    if call.step(Step.self) == .found {
-      state.pointee.injection = ExternalInjection(box, plan, state.pointee.answer, context)
-      guard let injection = state.pointee.injection else { return end(call, context) }
+      guard keep(answer, state, context) else { return end(call, context) }
       call.enter(Step.ending)
-      if let node = injection.node {
+      if let node = state.pointee.node {
         state.pointee.frame = Frame(Unowned(plan), on: context, node: Unowned(node))
         context.innermostFrame = call.state(Frame.self)
         call.enter(Step.injecting)
@@ -63,66 +61,27 @@ final class ExternalInjectionPlan: Plan {
       }
     }
     if call.step(Step.self) == .injecting, let injections = plan.injections {
-      let progress = try injections.inject(
-        call, into: box, queued: state.pointee.injection?.node, context)
+      let progress = try injections.inject(call, into: box, queued: state.pointee.node, context)
       if progress != .made { return progress }
     }
     endInjecting(call, context)
-    if let injection = state.pointee.injection { try injection.end(plan, context) }
+    if let node = state.pointee.node {
+      if plan.isObserved { context.noteInjected(box, plan, isKept: state.pointee.isKept) }
+      if plan.hasDeferredInjections { context.objectGraph.enqueue(node) }
+    }
+    if let claim = state.pointee.claim {
+      try context.ensureMember().initialized(claim, box, isQueued: plan.hasDeferredInjections)
+    }
     return end(call, context)
   }
 
-  private func endInjecting(_ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext) {
-    guard call.step(Step.self) == .injecting else { return }
-    call.enter(Step.ending)
-    call.state(State.self).pointee.span?.end(context)
-    context.innermostFrame = call.state(Frame.self).pointee.outer
-  }
-
-  private func end(_ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext) -> Progress {
-    call.state(State.self).deinitialize(count: 1)
-    context.pop(call)
-    return .made
-  }
-
-  override func resume(
-    _ call: UnsafeMutablePointer<Call>, _ arrival: Arrival, _ context: ResolutionContext
-  ) throws(Failure) -> Progress {
-    if case .outcome(let outcome) = arrival,
-      let answer = try outcome.answer(to: plan, plan.component.type, context)
-    {
-      call.state(State.self).pointee.answer = answer
-      call.enter(Step.found)
-    }
-    return try go(call, context)
-  }
-
-  override func fail(
-    _ call: UnsafeMutablePointer<Call>, _ failure: Failure, _ context: ResolutionContext
-  ) throws(Failure) -> Progress {
-    endInjecting(call, context)
-    call.state(State.self).move().injection?.fail(plan, failure, context)
-    throw failure
-  }
-}
-
-// What precedes and follows the injections.
-
-/// The injection of members into an external instance.
-struct ExternalInjection {
-  let box: AnyBox
-  /// Whether the component keeps the instance from now on.
-  let isKept: Bool
-  /// The claim of an instance that others may ask for.
-  let claim: Claim?
-  /// The node of the instance; nil if nothing is injected, nor reported.
-  let node: Node?
-
-  /// Keeps an external instance as its component's lifetime demands. Other threads see it when its injections have run.
+  /// Keeps the instance as its component's lifetime demands. Other threads see it when its injections have run.
   ///
   /// - Parameter answer: What the request has found at the slot to claim.
-  /// - Returns: Nil if the instance has its injections already.
-  init?(_ box: AnyBox, _ plan: ComponentPlan, _ answer: Answer?, _ context: ResolutionContext) {
+  /// - Returns: False if the instance has its injections already.
+  private func keep(
+    _ answer: Answer?, _ state: UnsafeMutablePointer<State>, _ context: ResolutionContext
+  ) -> Bool {
     var kept: AnyBox?
     var claim: Claim?
     switch plan.lifetime.kind.keeper {
@@ -139,7 +98,7 @@ struct ExternalInjection {
       case nil: kept = context.member?.ownObject(plan.slot(context))
       }
     }
-    if let kept, kept.isSameObject(as: box), !plan.options.contains(.reinjectsSame) { return nil }
+    if let kept, kept.isSameObject(as: box), !plan.options.contains(.reinjectsSame) { return false }
     var isKept = kept == nil || plan.options.contains(.replacesExternal)
     switch plan.lifetime.kind.keeper {
     case .none, .others: isKept = false
@@ -163,29 +122,44 @@ struct ExternalInjection {
     if let claim, isInjected || plan.lifetime.kind.keeper == .store {
       context.ensureMember().expose(box, of: claim)
     }
-    self.box = box
-    self.isKept = isKept
-    self.claim = claim
-    node = isInjected ? context.addNode(of: plan) : nil
+    let node = isInjected ? context.addNode(of: plan) : nil
     node?.box = box
     node?.claim = claim
+    (state.pointee.isKept, state.pointee.claim, state.pointee.node) = (isKept, claim, node)
+    return true
   }
 
-  /// Ends an injection whose immediate injections have run.
-  func end(_ plan: ComponentPlan, _ context: ResolutionContext) throws(Failure) {
-    if let node {
-      if plan.isObserved { context.noteInjected(box, plan, isKept: isKept) }
-      if plan.hasDeferredInjections { context.objectGraph.enqueue(node) }
-    }
-    guard let claim else { return }
-    try context.ensureMember().initialized(claim, box, isQueued: plan.hasDeferredInjections)
+  private func endInjecting(_ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext) {
+    guard call.step(Step.self) == .injecting else { return }
+    call.enter(Step.ending)
+    call.state(State.self).pointee.span?.end(context)
+    context.innermostFrame = call.state(Frame.self).pointee.outer
   }
 
-  /// Gives up an external instance whose injections have failed.
-  func fail(_ plan: ComponentPlan, _ failure: Failure, _ context: ResolutionContext) {
+  private func end(_ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext) -> Progress {
+    call.state(State.self).deinitialize(count: 1)
+    context.pop(call)
+    return .made
+  }
+
+  override func resume(
+    _ call: UnsafeMutablePointer<Call>, _ arrival: Arrival, _ context: ResolutionContext
+  ) throws(Failure) -> Progress {
+    if case .waited(let wait) = arrival { try wait.checkVerdict(plan.component.type, context) }
+    return try go(call, context)
+  }
+
+  override func fail(
+    _ call: UnsafeMutablePointer<Call>, _ failure: Failure, _ context: ResolutionContext
+  ) throws(Failure) -> Progress {
+    endInjecting(call, context)
+    let isFinding = call.step(Step.self) == .finding
+    let state = call.state(State.self).move()
+    if isFinding { throw failure }
     // Some of its deferred injections may be queued.
-    if let node, node.queuedInjections > 0 { node.isDead = true }
+    if let node = state.node, node.queuedInjections > 0 { node.isDead = true }
     if plan.lifetime.kind.keeper == .others { context.objectGraph.withdraw(box) }
-    if let claim { context.fail(claim, failure, in: context.objectGraph) }
+    if let claim = state.claim { context.fail(claim, failure, in: context.objectGraph) }
+    throw failure
   }
 }

@@ -89,8 +89,6 @@ package final class Keeping: Plan {
     /// Whether no outer request ends the member.
     let isOutermost: Bool
     var claim: Claim?
-    /// The wait at the end of the member.
-    var wait: Wait?
   }
 
   package init(_ kept: KeptRequest, _ type: any Any.Type, _ making: Making) {
@@ -111,13 +109,7 @@ package final class Keeping: Plan {
   override func go(
     _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
   ) throws(Failure) -> Progress {
-    try accept(context.ensureMember().find(slot, nil, { context.manner }), call, context)
-  }
-
-  private func accept(
-    _ answer: Answer, _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
-  ) throws(Failure) -> Progress {
-    switch answer {
+    switch try context.ensureMember().find(slot, nil, { context.manner }) {
     case .found(let box): return try deliver(box, call, context)
     case .unfinished(let box):
       context.ensureMember().receivedUnfinished += 1
@@ -126,6 +118,12 @@ package final class Keeping: Plan {
     case .recursion: break
     case .wait: return .wait
     }
+    return try make(call, context)
+  }
+
+  private func make(
+    _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
+  ) throws(Failure) -> Progress {
     guard case .now(let make) = making else { return .suspend }
     try make(call.pointee.memory)
     return try keep(call, context)
@@ -137,14 +135,14 @@ package final class Keeping: Plan {
     switch arrival {
     case .returned: return try keep(call, context)
     case .threw(let error): throw error as! Failure
-    case .outcome(let outcome):
-      if let wait = call.state(State.self).pointee.wait {
-        return try leave(call, context.ensureMember().failure(after: wait, outcome), context)
+    case .waited(let wait):
+      if call.step(Step.self) == .ending {
+        return try leave(call, context.ensureMember().failure(after: wait), context)
       }
-      guard let answer = try outcome.answer(to: nil, type, context) else {
-        return try go(call, context)
-      }
-      return try accept(answer, call, context)
+      // The request leads back here: it makes an object of its own.
+      if case .repetition? = wait.verdict { return try make(call, context) }
+      try wait.checkVerdict(type, context)
+      return try go(call, context)
     }
   }
 
@@ -178,9 +176,8 @@ package final class Keeping: Plan {
     call.enter(Step.ending)
     let member = context.ensureMember()
     if call.state(State.self).pointee.isOutermost, member.taint == nil,
-      let wait = member.waitAtEnd(context.manner)
+      member.waitAtEnd(context.manner) != nil
     {
-      call.state(State.self).pointee.wait = wait
       return .wait
     }
     return try leave(call, member.taint, context)

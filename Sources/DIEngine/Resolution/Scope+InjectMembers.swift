@@ -48,7 +48,7 @@ extension ComponentPlan {
   ///
   /// - Parameter type: The type that the request asks for.
   package func injection(of object: Any, _ box: AnyBox, asked type: any Any.Type) -> Plan {
-    let injection = ExternalInjectionPlan(self, box)
+    let injection = ExternalInjection(self, box)
     guard let traced else { return injection }
     return injection.reporting(TracedRequest(type, .object(object)), traced, to: tracers) { _ in
       box.any

@@ -9,20 +9,19 @@ extension Member {
   @inline(__always)
   func suspend(
     _ wait: Wait, endsWhenCancelled: Bool, _ isolation: isolated (any Actor)?
-  ) async -> Room.Outcome {
+  ) async {
     guard endsWhenCancelled else { return await suspend(wait, isolation) }
     // Safe: the room guards both, and the task waits meanwhile.
     nonisolated(unsafe) let (me, wait) = (self, wait)
-    return await withTaskCancellationHandler(
+    await withTaskCancellationHandler(
       operation: { await me.suspend(wait, isolation) },
       onCancel: { me.room.cancel(wait, of: me) }, isolation: isolation)
   }
 
   /// Suspends the task until its member's wait is over.
-  func suspend(_ wait: Wait, _ isolation: isolated (any Actor)?) async -> Room.Outcome {
+  func suspend(_ wait: Wait, _ isolation: isolated (any Actor)?) async {
     wait.reportLater(of: self)
-    while true {
-      if let outcome = room.outcome(of: wait, for: self) { return outcome }
+    while !room.isOver(wait, of: self) {
       await withUnsafeContinuation(isolation: isolation) { continuation in
         room.deposit(continuation, with: wait)
       }
@@ -41,9 +40,9 @@ extension ClaimedSlot {
     let member = Member(.task)
     let answer = member.room.meet(member, at: slot, plan) { .ofTask(isOnActor: isolation != nil) }
     guard case .wait(let wait) = answer else { return false }
-    let outcome = await member.suspend(wait, endsWhenCancelled: endsWhenCancelled, isolation)
+    await member.suspend(wait, endsWhenCancelled: endsWhenCancelled, isolation)
     member.leave()
-    return if case .verdict(.cancelled) = outcome { true } else { false }
+    return if case .cancelled? = wait.verdict { true } else { false }
   }
 }
 
@@ -117,10 +116,10 @@ extension TaskBranch {
         arrival = await run(suspension, isolation)
       case .success(.wait):
         let member = context.ensureMember()
-        arrival = .outcome(
-          await member.suspend(
-            member.wait.unsafelyUnwrapped, endsWhenCancelled: endsWhenCancelled, isolation))
+        let wait = member.wait.unsafelyUnwrapped
+        await member.suspend(wait, endsWhenCancelled: endsWhenCancelled, isolation)
         takeOver()
+        arrival = .waited(wait)
       }
       outcome = goOn(isOnActor: isolation != nil) { (context) throws(Failure) in
         try context.advance(to: floor, after: arrival)
@@ -168,7 +167,7 @@ extension TaskBranch {
   func takeTurn(_ isolation: isolated (any Actor)?) async {
     let member = context.ensureMember()
     if let wait = member.takeTurn(.ofTask(isOnActor: isolation != nil)) {
-      _ = await member.suspend(wait, isolation)
+      await member.suspend(wait, isolation)
     }
     takeOver()
   }

@@ -83,13 +83,16 @@ struct CreationReleaseTests {
     #expect(pair.second.resume(other))
     guard case .wait(let firstWait) = try pair.first.find(slots.1, nil, { manner }),
       case .wait(let secondWait) = try pair.second.find(slots.0, nil, { manner }),
-      case .unfinished? = room.outcome(of: firstWait, for: pair.first)
+      room.isOver(firstWait, of: pair.first),
+      case .unfinished = try pair.first.find(slots.1, nil, { manner })
     else { throw Unexpected() }
     _ = pair.first.fail(claim, Failure(.recursion, requested: Int.self, path: []))
     let wait = Wait(.end, manner, nil)
     room.locked { room.begin(wait, of: pair.first) }
     pair.wait = wait
-    guard case .again? = room.outcome(of: secondWait, for: pair.second) else { throw Unexpected() }
+    guard room.isOver(secondWait, of: pair.second), secondWait.verdict == nil else {
+      throw Unexpected()
+    }
     pair.claim = other
     return pair
   }
@@ -110,7 +113,7 @@ struct CreationReleaseTests {
     pair.second.leave()
     #expect(death.hasHappened)
     let wait = try #require(pair.wait)
-    guard case .again? = room.outcome(of: wait, for: pair.first) else { throw Unexpected() }
+    guard room.isOver(wait, of: pair.first), wait.verdict == nil else { throw Unexpected() }
   }
 
   @Test("creation 8: the failure of a request that gave up waiting for a received object")

@@ -181,29 +181,27 @@ final class CreationWorld {
   private func wake(_ call: VirtualCall) -> Bool {
     guard let wait = call.wait, wait.isWoken, !isBuried(call), !call.sleepsAsTask || mayTasksRun
     else { return false }
-    guard let outcome = room.outcome(of: wait, for: call.member) else {
+    guard room.isOver(wait, of: call.member) else {
       if call.isOnMainThread, mainThread.last === call, flaw != .servesNobody { serve(call, wait) }
       return true
     }
     call.wait = nil
     call.state = .running
-    switch (outcome, wait.wants) {
-    case (.taint, _): raise(call, isHard: true)
-    case (.verdict(let verdict), .end):
+    switch (wait.verdict, wait.wants) {
+    case (let verdict?, .end):
       count(verdict)
       call.hasFailed = true
       call.isGivenUp = true
-    case (.verdict(let verdict), _):
+    case (let verdict?, _):
       count(verdict)
       if case .recursion = verdict { checkCycle() }
       raise(call)
-    case (.unfinished(let box), _): receive(object(in: box), call)
-    case (.again, .claim): call.step = .look
-    case (.again, .turn):
+    case (nil, .claim): call.step = .look
+    case (nil, .turn):
       guard call.isDoomed else { break }
       call.isDoomed = false
       raise(call)
-    case (.again, .end): break
+    case (nil, .end): break
     }
     return true
   }
@@ -302,7 +300,7 @@ final class CreationWorld {
       raise(call)
     case .wait(let wait):
       if flaw == .earlyToStranger, let box = claim?.box,
-        room.outcome(of: wait, for: call.member) == nil
+        !room.isOver(wait, of: call.member)
       {
         return receive(object(in: box), call)
       }

@@ -147,7 +147,7 @@ package final class TaskPosition: @unchecked Sendable {
     on branch: TaskBranch, _ body: (ResolutionContext) throws(E) -> Result
   ) throws(E) -> Result {
     let member = branch.context.ensureMember()
-    if let wait = member.takeTurn(.ofThisThread()) { _ = Room.shared.block(member, wait) }
+    if let wait = member.takeTurn(.ofThisThread()) { Room.shared.block(member, wait) }
     branch.takeOver()
     defer { leave(branch) }
     return try branch.run(body)
