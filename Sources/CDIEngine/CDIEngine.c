@@ -225,7 +225,7 @@ void di_free_strand(di_thread_state *state) {
   di_segment *segment = state->strand.segment;
   while (segment != NULL && segment->below != NULL) segment = segment->below;
   free_segments(segment);
-  state->strand = (di_strand){NULL, NULL, NULL, NULL, NULL, NULL};
+  state->strand = (di_strand){NULL};
 }
 
 uint64_t di_now(void) {

@@ -22,7 +22,8 @@ typedef struct di_segment {
   char *end;
 } di_segment;
 
-// The calls of one thread, or of a task's branch, and their memory: a stack whose parts never move.
+// The calls of one thread, or of a task's branch, and their memory: a stack whose parts never move. Who acts for another
+// one does so on its strand.
 typedef struct di_strand {
   // The record of the object whose lazy or provider makes the running request; null if none does, or none is recorded.
   void *end_record;
@@ -32,6 +33,9 @@ typedef struct di_strand {
   // The first memory of the topmost piece; null if there is no piece below.
   char *first;
   di_segment *segment;
+  // For tracers: the number of open spans, and the tracer that is being called.
+  intptr_t depth;
+  void *reporting;
 } di_strand;
 
 // The engine's state on one thread or branch. Its innermost frame and its innermost resolution lie in different cache
@@ -48,9 +52,6 @@ typedef struct di_thread_state {
   // The address below which calls go on in the loop of the strand; the highest address until the stack is measured.
   uintptr_t loop_limit;
   void *resolution;
-  // For tracers: the number of open spans, and the tracer that is being called.
-  intptr_t depth;
-  void *reporting;
   // The thread's or task's member; null until the thread makes shared objects.
   void *member;
   // The ranks of the engine's locks that the thread holds, one bit each; maintained in builds that

@@ -21,12 +21,12 @@ package struct ResolutionContext {
   /// The number of spans that the thread or task has begun and not ended.
   ///
   /// The start and the end of a span are reported at the same depth, the events between them at the next.
-  package var traceDepth: Int { state.pointee.depth }
+  package var traceDepth: Int { state.pointee.strand.depth }
 
   /// Runs a span of a façade, whose start and end the façade reports, at the next depth.
   package func tracedDeeper<Result, E: Error>(_ body: () throws(E) -> Result) throws(E) -> Result {
-    state.pointee.depth += 1
-    defer { state.pointee.depth -= 1 }
+    state.pointee.strand.depth += 1
+    defer { state.pointee.strand.depth -= 1 }
     return try body()
   }
 }

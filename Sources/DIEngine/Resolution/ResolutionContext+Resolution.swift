@@ -62,10 +62,7 @@ extension ResolutionContext {
     own.pointee.frame = others.pointee.frame
     own.pointee.resolution = others.pointee.resolution
     own.pointee.principal = other.principal.state
-    own.pointee.depth = others.pointee.depth
-    own.pointee.reporting = others.pointee.reporting
     defer {
-      others.pointee.depth = own.pointee.depth
       // A task goes on where it stopped.
       others.pointee.frame = own.pointee.frame
       others.pointee.resolution = own.pointee.resolution
@@ -75,8 +72,6 @@ extension ResolutionContext {
       own.pointee.frame = before.frame
       own.pointee.resolution = before.resolution
       own.pointee.principal = before.principal
-      own.pointee.depth = before.depth
-      own.pointee.reporting = before.reporting
     }
     return try body(self)
   }

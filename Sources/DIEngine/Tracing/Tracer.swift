@@ -44,7 +44,7 @@ package final class Tracer: Sendable {
   func report(_ event: TraceEvent, _ context: ResolutionContext) {
     Mutex.checkNoneHeld("A tracer")
     let address = Unowned(self).address
-    let outer = context.state.pointee.reporting
+    let outer = context.state.pointee.strand.reporting
     var next = outer
     while let reporting = next?.assumingMemoryBound(to: Report.self) {
       if reporting.pointee.tracer == address { return }
@@ -52,8 +52,8 @@ package final class Tracer: Sendable {
     }
     var reporting = Report(tracer: address, outer: outer)
     withUnsafeMutablePointer(to: &reporting) {
-      context.state.pointee.reporting = UnsafeMutableRawPointer($0)
-      defer { context.state.pointee.reporting = outer }
+      context.state.pointee.strand.reporting = UnsafeMutableRawPointer($0)
+      defer { context.state.pointee.strand.reporting = outer }
       body(event, context)
     }
   }
@@ -69,11 +69,11 @@ package struct Tracers {
 
   func begin(_ span: TraceEvent.Span, _ context: ResolutionContext) {
     report(.begin(span), context)
-    context.state.pointee.depth += 1
+    context.state.pointee.strand.depth += 1
   }
 
   func end(_ span: TraceEvent.Span, _ context: ResolutionContext) {
-    context.state.pointee.depth -= 1
+    context.state.pointee.strand.depth -= 1
     report(.end(span), context)
   }
 }
