@@ -330,7 +330,7 @@ struct Making {
     _ box: AnyBox, _ plan: ComponentPlan, _ frame: UnsafeMutablePointer<Frame>,
     _ context: ResolutionContext
   ) throws(Failure) {
-    if plan.isObserved { context.noteMade(box, plan) }
+    if plan.isObserved { context.note(TraceEvent.made, of: box, plan) }
     let claim = claim.map { Unowned($0) }
     keep(box, plan, context)
     let isQueued = plan.hasDeferredInjections

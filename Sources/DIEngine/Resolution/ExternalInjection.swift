@@ -32,7 +32,7 @@ final class ExternalInjection: Plan {
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer
   ) throws(Failure) -> Progress {
     _ = context.push(self, at: memory, State(frame: Frame(Unowned(plan), on: context)))
-    if plan.isObserved { context.noteExternal(box, plan) }
+    if plan.isObserved { context.note(TraceEvent.externalInstance, of: box, plan) }
     return .goOn
   }
 
@@ -66,7 +66,10 @@ final class ExternalInjection: Plan {
     }
     endInjecting(call, context)
     if let node = state.pointee.node {
-      if plan.isObserved { context.noteInjected(box, plan, isKept: state.pointee.isKept) }
+      if plan.isObserved {
+        context.note(TraceEvent.injected, of: box, plan)
+        if state.pointee.isKept { context.noteKept(box, plan) }
+      }
       if plan.hasDeferredInjections { context.objectGraph.enqueue(node) }
     }
     if let claim = state.pointee.claim {

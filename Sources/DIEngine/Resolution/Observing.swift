@@ -12,10 +12,12 @@ extension ResolutionContext {
     return plan.traced.map { OpenSpan(.making($0), plan.tracers, self) }
   }
 
-  /// Notes that an external instance is about to be injected into.
+  /// Notes what has become of an object, which concerns tracers only.
   @inline(never)
-  func noteExternal(_ box: AnyBox, _ plan: ComponentPlan) {
-    report(plan) { .externalInstance($0, box.any) }
+  func note(
+    _ event: (TracedComponent, Any) -> TraceEvent, of box: AnyBox, _ plan: ComponentPlan
+  ) {
+    if let traced = plan.traced { plan.tracers.report(event(traced, box.any), self) }
   }
 
   /// Notes that the running code receives an object that exists.
@@ -28,7 +30,7 @@ extension ResolutionContext {
     _ box: AnyBox, _ plan: ComponentPlan, isFinished: Bool, _ kept: ObjectGraph.Kept?,
     from slot: InstanceSlot?
   ) {
-    report(plan) { .reused($0, box.any, isFinished: isFinished) }
+    note({ .reused($0, $1, isFinished: isFinished) }, of: box, plan)
     guard plan.recordsEnds, innermostRecord != nil,
       let record = kept?.record ?? slot?.endRecord.flatMap({ $0.isOf(box) ? $0 : nil })
     else { return }
@@ -36,23 +38,12 @@ extension ResolutionContext {
     endRecordOfDelayed?.use(record)
   }
 
-  /// Notes that an object was made, and its immediate injections have run.
-  @inline(never)
-  func noteMade(_ box: AnyBox, _ plan: ComponentPlan) { report(plan) { .made($0, box.any) } }
-
   /// Notes that injections into an object are about to run.
   ///
   /// - Returns: The injections, if tracers have heard of their start.
   @inline(never)
   func noteInjecting(_ box: AnyBox, _ plan: ComponentPlan) -> OpenSpan? {
     plan.traced.map { OpenSpan(.injecting($0, box.any), plan.tracers, self) }
-  }
-
-  /// Notes that the immediate injections into an external instance have run.
-  @inline(never)
-  func noteInjected(_ box: AnyBox, _ plan: ComponentPlan, isKept: Bool) {
-    report(plan) { .injected($0, box.any) }
-    if isKept { noteKept(box, plan) }
   }
 
   /// Notes that an object is kept, if its component keeps any. It is reported immediately, or at the end if it is the
@@ -66,9 +57,5 @@ extension ResolutionContext {
     } else {
       plan.tracers.report(event, self)
     }
-  }
-
-  private func report(_ plan: ComponentPlan, _ event: (TracedComponent) -> TraceEvent) {
-    if let traced = plan.traced { plan.tracers.report(event(traced), self) }
   }
 }
