@@ -153,8 +153,8 @@ extension BoxedPlan {
   /// Returns an instance that exists, which the running code receives.
   @inline(__always)
   func reused(
-    _ box: AnyBox, isFinished: Bool, _ context: ResolutionContext, _ kept: ObjectGraph.Kept? = nil,
-    from slot: InstanceSlot? = nil
+    _ box: AnyBox, isFinished: Bool, _ context: ResolutionContext,
+    _ kept: HeldInstances.Entry? = nil, from slot: InstanceSlot? = nil
   ) -> AnyBox {
     if isObserved { context.noteReused(box, self, isFinished: isFinished, kept, from: slot) }
     return box

@@ -1,28 +1,51 @@
-/// The instances with which a resolution goes on even if the places that keep them drop them meanwhile.
+/// Instances that a resolution has: those that its object graph keeps, by their identity, or those with which it goes on even
+/// if their slots drop them meanwhile.
 struct HeldInstances {
   struct Entry {
-    let slot: InstanceSlot
-    let box: AnyBox
+    /// The instance identity, or the slot.
+    let key: AnyObject
+    var box: AnyBox
     /// The claim of an instance that may be unfinished.
-    let claim: Claim?
+    var claim: Claim?
+    /// The record of an object that an earlier graph kept, if it leads to others for their end.
+    var formerRecord: EndRecord?
+
+    /// The record of the object, for the order of ends.
+    var record: EndRecord? { claim?.record ?? formerRecord }
   }
 
-  private var entries: [Entry] = []
-  /// The last entry of each slot, among those that were there when somebody asked last.
+  /// In the order in which they were made.
+  private(set) var entries: [Entry] = []
+  /// The last entry of each key, among those that were there when somebody asked last.
   private var index: [ObjectIdentifier: Int] = [:]
   private var indexedCount = 0
 
-  mutating func add(_ entry: Entry) {
-    entries.append(entry)
+  init(_ entries: [Entry] = []) { self.entries = entries }
+
+  mutating func add(_ entry: Entry) { entries.append(entry) }
+
+  /// Adds an instance in place of the one that the resolution has by the same key.
+  mutating func replace(_ entry: Entry) {
+    guard let position = position(of: entry.key) else { return add(entry) }
+    entries[position].box = entry.box
+    entries[position].claim = entry.claim
   }
 
-  /// Returns the instance that the resolution has of a slot.
-  mutating func entry(of slot: InstanceSlot) -> Entry? {
+  /// Returns the instance that the resolution has by a key, unless it has failed since, or an object that it holds has.
+  mutating func entry(of key: AnyObject) -> Entry? {
+    guard let position = position(of: key), entries[position].claim?.phase != .failed else {
+      return nil
+    }
+    return entries[position]
+  }
+
+  private mutating func position(of key: AnyObject) -> Int? {
+    if entries.count <= 8 { return entries.lastIndex { $0.key === key } }
     for position in indexedCount..<entries.count {
-      index[ObjectIdentifier(entries[position].slot)] = position
+      index[ObjectIdentifier(entries[position].key)] = position
     }
     indexedCount = entries.count
-    return index[ObjectIdentifier(slot)].map { entries[$0] }
+    return index[ObjectIdentifier(key)]
   }
 }
 

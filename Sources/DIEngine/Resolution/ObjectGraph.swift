@@ -3,18 +3,6 @@
 /// Exclusivity checks are off where no access can run code of the user: they would take 6 % of the instructions
 /// of a ring of injections.
 package final class ObjectGraph {
-  package struct Kept {
-    let identity: InstanceIdentity
-    package var box: AnyBox
-    /// The claim of the object.
-    package var claim: Claim?
-    /// The record of an object that an earlier graph kept, if it leads to others for their end.
-    fileprivate var formerRecord: EndRecord?
-
-    /// The record of the object, for the order of ends.
-    var record: EndRecord? { claim?.record ?? formerRecord }
-  }
-
   /// A consecutive group of one object's deferred injections in the queue.
   package struct Deferred {
     package let node: Node
@@ -36,13 +24,12 @@ package final class ObjectGraph {
   private var failures: [ObjectIdentifier: Failure] = [:]
   /// The failure of the request itself, while its deferred injections still run.
   @exclusivity(unchecked) package var requestFailure: Failure?
-  /// The instances kept by the graph, in creation order.
-  private var kept: [Kept] = []
-  private var keptIndex: [ObjectIdentifier: Int] = [:]
+  /// The instances kept by the graph, by their identity.
+  private var kept = HeldInstances()
   private var slots: [ObjectIdentifier: InstanceSlot] = [:]
   /// External instances that are not yet published.
   private var externalInstances: [(objects: ExternalInstances, box: AnyBox)] = []
-  /// Weak instances, and new ones that `clean()` may drop.
+  /// Weak instances, and new ones that `clean()` may drop, by their slot.
   @exclusivity(unchecked) private var held = HeldInstances()
   /// Discarded objects, retained until the resolution ends.
   @exclusivity(unchecked) private var discarded: [AnyObject] = []
@@ -57,7 +44,7 @@ package final class ObjectGraph {
   init() {}
 
   /// Creates a graph that continues another one with its living instances.
-  package init(continuing weakGraph: WeakObjectGraph) { kept = weakGraph.living }
+  package init(continuing weakGraph: WeakObjectGraph) { kept = HeldInstances(weakGraph.living) }
 
   // MARK: Nodes and the queue
 
@@ -107,31 +94,10 @@ package final class ObjectGraph {
 
   // MARK: Kept instances
 
-  package func keptEntry(_ identity: InstanceIdentity) -> Kept? {
-    guard let entry = index(of: identity).map({ kept[$0] }) else { return nil }
-    // It may have failed since, or an object that it holds may have failed.
-    if let claim = entry.claim, claim.phase == .failed { return nil }
-    return entry
-  }
+  func keptEntry(_ identity: InstanceIdentity) -> HeldInstances.Entry? { kept.entry(of: identity) }
 
-  private func index(of identity: InstanceIdentity) -> Int? {
-    if kept.count <= 8 { return kept.firstIndex { $0.identity === identity } }
-    if keptIndex.isEmpty {
-      for (index, entry) in kept.enumerated() {
-        keptIndex[ObjectIdentifier(entry.identity)] = index
-      }
-    }
-    return keptIndex[ObjectIdentifier(identity)]
-  }
-
-  package func keep(_ box: AnyBox, for identity: InstanceIdentity, _ claim: Claim? = nil) {
-    if let index = index(of: identity) {
-      kept[index].box = box
-      kept[index].claim = claim
-      return
-    }
-    if !keptIndex.isEmpty { keptIndex[ObjectIdentifier(identity)] = kept.count }
-    kept.append(Kept(identity: identity, box: box, claim: claim))
+  func keep(_ box: AnyBox, for identity: InstanceIdentity, _ claim: Claim? = nil) {
+    kept.replace(HeldInstances.Entry(key: identity, box: box, claim: claim))
   }
 
   /// Returns the slot by which tasks of one request wait for each other's making of a kept instance.
@@ -146,15 +112,11 @@ package final class ObjectGraph {
   ///
   /// - Parameter claim: The claim of an instance that may be unfinished.
   package func hold(_ box: AnyBox, of slot: InstanceSlot, _ claim: Claim? = nil) {
-    held.add(HeldInstances.Entry(slot: slot, box: box, claim: claim))
+    held.add(HeldInstances.Entry(key: slot, box: box, claim: claim))
   }
 
-  /// Returns the instance of a slot that the resolution holds, unless it has failed.
-  func heldEntry(_ slot: InstanceSlot) -> HeldInstances.Entry? {
-    guard let entry = held.entry(of: slot) else { return nil }
-    if let claim = entry.claim, claim.phase == .failed { return nil }
-    return entry
-  }
+  /// Returns the instance of a slot that the resolution holds.
+  func heldEntry(_ slot: InstanceSlot) -> HeldInstances.Entry? { held.entry(of: slot) }
 
   /// Retains objects that nothing else may hold until the resolution ends.
   package func hold(_ discarded: [AnyObject]) { self.discarded += discarded }
@@ -233,7 +195,7 @@ package final class ObjectGraph {
   }
 
   func keepWeakly() {
-    weakGraph?.keepWeakly(kept)
+    weakGraph?.keepWeakly(kept.entries)
   }
 }
 
@@ -247,7 +209,8 @@ package final class WeakObjectGraph: @unchecked Sendable {
   private let remembered = Guarded<[Remembered]>([])
 
   private struct Remembered {
-    let identity: InstanceIdentity
+    /// The instance identity.
+    let key: AnyObject
     let box: WeakBox
     /// Nil if the object has an end, whose owner has the record: that may retain the object.
     let record: EndRecord?
@@ -256,21 +219,21 @@ package final class WeakObjectGraph: @unchecked Sendable {
   /// Whether nothing was kept, as far as is known without the lock.
   package var isEmpty: Bool { remembers.load() == 0 }
 
-  func keepWeakly(_ kept: [ObjectGraph.Kept]) {
+  func keepWeakly(_ kept: [HeldInstances.Entry]) {
     let weak = kept.compactMap { entry -> Remembered? in
       let record = entry.record.flatMap { $0.hasEnd ? nil : $0 }
       return entry.box.weakened().map {
-        Remembered(identity: entry.identity, box: $0, record: record)
+        Remembered(key: entry.key, box: $0, record: record)
       }
     }
     if !weak.isEmpty { remembers.store(1) }
     remembered.value = weak
   }
 
-  fileprivate var living: [ObjectGraph.Kept] {
+  fileprivate var living: [HeldInstances.Entry] {
     remembered.value.compactMap { entry in
       entry.box.strengthened().map {
-        ObjectGraph.Kept(identity: entry.identity, box: $0, claim: nil, formerRecord: entry.record)
+        HeldInstances.Entry(key: entry.key, box: $0, claim: nil, formerRecord: entry.record)
       }
     }
   }

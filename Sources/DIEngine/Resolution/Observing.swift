@@ -27,7 +27,7 @@ extension ResolutionContext {
   ///   - slot: The slot of an object that is finished.
   @inline(never)
   func noteReused(
-    _ box: AnyBox, _ plan: ComponentPlan, isFinished: Bool, _ kept: ObjectGraph.Kept?,
+    _ box: AnyBox, _ plan: ComponentPlan, isFinished: Bool, _ kept: HeldInstances.Entry?,
     from slot: InstanceSlot?
   ) {
     note({ .reused($0, $1, isFinished: isFinished) }, of: box, plan)
