@@ -40,7 +40,7 @@ private func mayConvert(value declared: any Any.Type, to target: any Any.Type) -
     // Any value is an `AnyObject`, in a box.
     return requirements.protocols.isEmpty && requirements.superclass == nil
       || requirements.needsObjectiveC
-      || !requirements.needsClass && requirements.protocolsHold(for: declared)
+      || requirements.hold(for: declared)
   }
   if isKnownClass(target) { return bridges(target) }
   if isFunction(target) { return isFunction(declared, castableTo: target) }
@@ -68,16 +68,12 @@ private func convertibility(
     let related = convertibility(of: declared, to: superclass, among: classes)
     guard related == .possible else { return related }
   }
-  func isFit(_ type: any Any.Type) -> Bool {
-    requirements.protocolsHold(for: type)
-      && requirements.superclass.map { inherits(type, from: $0) } ?? true
-  }
-  if isFit(declared) { return .possible }
+  if requirements.hold(for: declared) { return .possible }
   guard let type = declared as? any AnyObject.Type else { return .possible }
   func below<Class: AnyObject>(_ type: Class.Type) -> [any Any.Type] {
     classes.descendants(of: type)
   }
-  if _openExistential(type, do: below).contains(where: isFit) { return .possible }
+  if _openExistential(type, do: below).contains(where: requirements.hold) { return .possible }
   switch classes.haveGeneric(below: type) {
   case .some(true): return .possible
   case .some(false): return .impossible

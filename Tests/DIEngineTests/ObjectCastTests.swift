@@ -78,9 +78,10 @@ extension ObjectCast {
       let given = Unmanaged.passRetained(object)
       memory.storeBytes(of: given.toOpaque(), as: UnsafeMutableRawPointer.self)
       if complete(memory) { return buffer.baseAddress!.move() }
-      if case .done = convertSlowly(memory, { _ in false }) { return buffer.baseAddress!.move() }
-      given.release()
-      return nil
+      defer { given.release() }
+      guard (try? convert(object, to: target, at: memory) { _ in false }) != nil else { return nil }
+      learn(object, memory)
+      return buffer.baseAddress!.move()
     }
   }
 }

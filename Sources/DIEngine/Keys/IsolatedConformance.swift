@@ -33,9 +33,7 @@ package struct IsolatedConformance: Sendable {
       tables.append(UInt(bitPattern: table))
     }
     let head = requirements.needsClass ? 1 : 4
-    guard let owner, requirements.protocolsHold(for: type),
-      !requirements.needsClass || isKnownClass(type),
-      requirements.superclass.map({ inherits(type, from: $0) }) ?? true,
+    guard let owner, requirements.hold(for: type),
       layout(of: target).size == (head + tables.count) * MemoryLayout<UInt>.size
     else { return nil }
     actor = unsafeBitCast(owner, to: Metatype.self)
@@ -75,14 +73,10 @@ package struct IsolatedConformance: Sendable {
   }
 }
 
-/// What came of the conversion of a value to another type.
-package enum Conversion {
-  /// Done, as the runtime casts everywhere.
-  case done
-  /// Done, by a conformance of an actor: for the receiver that was admitted, and nobody else.
-  case onActor
-  /// The value isn't of the type.
-  case misfit
+/// Why a value can't be had as another type.
+package enum Misfit: Error {
+  /// It isn't of the type.
+  case ofOtherType
   /// The receiver may not use the conformance.
   case refused(IsolatedConformance)
 }
@@ -90,33 +84,29 @@ package enum Conversion {
 /// Initializes memory with a value as another type.
 ///
 /// - Parameter admits: Whether the receiver may use a conformance of an actor.
+/// - Returns: Whether the value is of the type everywhere. If not, it is by a conformance of an actor: for the receiver that
+///   was admitted, and nobody else.
+@discardableResult
 package func convert<Value>(
   _ value: Value, to target: any Any.Type, at memory: UnsafeMutableRawPointer,
   _ admits: (IsolatedConformance) -> Bool
-) -> Conversion {
+) throws(Misfit) -> Bool {
   // An Optional with a value of a protocol type looks like that value.
   let required = peeled(target)
   if isExistential(required) || isExistentialWithArguments(required) {
     let object = opened(value)
     if let isolated = IsolatedConformance(of: type(of: object), to: required) {
-      guard admits(isolated) else { return .refused(isolated) }
+      guard admits(isolated) else { throw .refused(isolated) }
       isolated.convert(object, to: memory)
-      return .onActor
+      return false
     }
   }
-  func cast<Target>(_ target: Target.Type) -> Conversion {
-    guard let value = value as? Target else { return .misfit }
+  func cast<Target>(_ target: Target.Type) throws(Misfit) {
+    guard let value = value as? Target else { throw .ofOtherType }
     memory.initializeMemory(as: target, to: value)
-    return .done
   }
-  return _openExistential(target, do: cast)
-}
-
-/// A value as another type, or why it isn't of that type.
-enum Converted<Target> {
-  case value(Target)
-  case misfit
-  case refused(IsolatedConformance)
+  try _openExistential(target, do: cast)
+  return true
 }
 
 /// Returns a value as another type.
@@ -124,14 +114,12 @@ enum Converted<Target> {
 /// - Parameter admits: Whether the receiver may use a conformance of an actor.
 func converted<Target>(
   _ value: Any, to target: Target.Type, _ admits: (IsolatedConformance) -> Bool
-) -> Converted<Target> {
-  withUnsafeTemporaryAllocation(of: Target.self, capacity: 1) { buffer in
+) throws(Misfit) -> Target {
+  try withUnsafeTemporaryAllocation(of: Target.self, capacity: 1) {
+    (buffer) throws(Misfit) -> Target in
     let memory = buffer.baseAddress.unsafelyUnwrapped
-    switch convert(value, to: target, at: UnsafeMutableRawPointer(memory), admits) {
-    case .done, .onActor: return .value(memory.move())
-    case .misfit: return .misfit
-    case .refused(let conformance): return .refused(conformance)
-    }
+    try convert(value, to: target, at: UnsafeMutableRawPointer(memory), admits)
+    return memory.move()
   }
 }
 
@@ -139,8 +127,7 @@ func converted<Target>(
 func restored<Target>(_ value: Any, as target: Target.Type) -> Target? {
   // Most often the cast is all.
   if let value = value as? Target { return value }
-  guard case .value(let value) = converted(value, to: target, { _ in true }) else { return nil }
-  return value
+  return try? converted(value, to: target) { _ in true }
 }
 
 /// Returns a value as its dynamic type: what a protocol type's value or an Optional holds.

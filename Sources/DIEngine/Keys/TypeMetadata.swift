@@ -116,8 +116,7 @@ private func isSubtype(_ type: any Any.Type, of supertype: any Any.Type) -> Bool
   if isKnownClass(supertype) { return inherits(type, from: supertype) }
   guard let requirements = ExistentialRequirements(of: supertype) else { return false }
   return requirements.superclass == nil && !requirements.needsObjectiveC
-    && !requirements.protocols.isEmpty && (!requirements.needsClass || isKnownClass(type))
-    && requirements.protocolsHold(for: type)
+    && !requirements.protocols.isEmpty && requirements.hold(for: type)
 }
 
 /// Returns an argument of a protocol type, in the order of code, and the number of its protocol, which is nil if one
@@ -175,9 +174,10 @@ package struct ExistentialRequirements {
       .compactMap(UnsafeRawPointer.init(bitPattern:))
   }
 
-  /// Returns whether a type conforms to all of Swift's protocols, with their arguments.
-  package func protocolsHold(for type: any Any.Type) -> Bool {
-    protocols.allSatisfy { di_conforms(words(of: type), $0) != 0 }
+  /// Returns whether a type meets them, as far as the metadata tells: Objective-C's protocols aside.
+  package func hold(for type: any Any.Type) -> Bool {
+    (!needsClass || isKnownClass(type)) && superclass.map { inherits(type, from: $0) } ?? true
+      && protocols.allSatisfy { di_conforms(words(of: type), $0) != 0 }
       && argued.map { di_arguments_hold(words(of: type), words(of: $0)) != 0 } ?? true
   }
 }

@@ -20,10 +20,11 @@ extension ComponentPlan {
       candidates: [info], Failure.Circumstances(asker: asker))
   }
 
-  /// Returns the failure for an object that isn't of a type under which the component is offered.
-  package func conversionFailure(
-    _ object: Any, _ target: any Any.Type, _ context: ResolutionContext
+  /// Returns the failure of a request for an object that can't be had as a type under which the component is offered.
+  func failure(
+    of misfit: Misfit, _ object: Any, as target: any Any.Type, _ context: ResolutionContext
   ) -> Failure {
+    if case .refused(let conformance) = misfit { return refusal(conformance, target, context) }
     let isNil = optionalType(of: type(of: object))?.isNil(object) ?? false
     return failure(
       isNil ? .nilFactory : .wrongType(real: type(of: object)), requested: target, context.path)

@@ -74,9 +74,9 @@ package final class ConvertedPlan: Plan {
         call.pointee.memory.initializeMemory(as: AnyObject.self, to: box.instance)
       } else if let cast {
         let memory = call.pointee.memory
-        if !cast.with({ $0.complete(memory) }) { try convertSlowly(memory, context) }
+        if !cast.with({ $0.complete(memory) }) { try convert(memory, to: memory, context) }
       } else {
-        try convertValue(state.pointee.made, to: call.pointee.memory, context)
+        try convert(state.pointee.made, to: call.pointee.memory, context)
       }
     } catch {
       if !state.pointee.wasKept { owner.object.discardInstance(context) }
@@ -99,48 +99,25 @@ package final class ConvertedPlan: Plan {
     return false
   }
 
-  /// Converts an instance in place whose class isn't the known one. Releases it if it can't be converted.
+  /// Converts an object whose class isn't the known one, or which isn't cast as class instances are.
   @inline(never)
-  private func convertSlowly(
-    _ memory: UnsafeMutableRawPointer, _ context: ResolutionContext
-  ) throws(Failure) {
-    let conversion = cast.unsafelyUnwrapped.object.convertSlowly(memory) {
-      context.frames.admits($0, for: receiver)
-    }
-    try checkResult(of: conversion, context) {
-      Unowned<AnyObject>(address: memory.load(as: UnsafeRawPointer.self)).take()
-    }
-  }
-
-  /// Converts an object if either type isn't a class or a protocol that class instances can be cast to.
-  @inline(never)
-  private func convertValue(
+  private func convert(
     _ made: UnsafeMutableRawPointer, to memory: UnsafeMutableRawPointer,
     _ context: ResolutionContext
   ) throws(Failure) {
     func convert<Made>(_: Made.Type) throws(Failure) {
       let value = made.assumingMemoryBound(to: Made.self).move()
-      let result = DIEngine.convert(value, to: type, at: memory) {
-        context.frames.admits($0, for: receiver)
+      do throws(Misfit) {
+        let isEverywhere = try DIEngine.convert(value, to: type, at: memory) {
+          context.frames.admits($0, for: receiver)
+        }
+        if isEverywhere, let cast { cast.object.learn(value as AnyObject, memory) }
+      } catch {
+        if case .ofOtherType = error, let conversion { return conversion(value, memory) }
+        throw owner.with { $0.failure(of: error, value, as: type, context) }
       }
-      if case .misfit = result, let conversion { return conversion(value, memory) }
-      try checkResult(of: result, context) { value }
     }
     try _openExistential(madeType, do: convert)
-  }
-
-  private func checkResult(
-    of conversion: Conversion, _ context: ResolutionContext, _ object: () -> Any
-  ) throws(Failure) {
-    switch conversion {
-    case .done, .onActor: return
-    case .misfit:
-      let object = object()
-      throw owner.with { $0.conversionFailure(object, type, context) }
-    case .refused(let conformance):
-      _ = object()
-      throw owner.with { $0.refusal(conformance, type, context) }
-    }
   }
 }
 
@@ -163,7 +140,7 @@ extension ComponentPlan {
   }
 
   /// Returns the failure of a request that may not use a conformance of an actor.
-  package func refusal(
+  func refusal(
     _ conformance: IsolatedConformance, _ requested: any Any.Type, _ context: ResolutionContext
   ) -> Failure {
     failure(

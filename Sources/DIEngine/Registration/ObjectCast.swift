@@ -9,7 +9,6 @@ package final class ObjectCast: @unchecked Sendable {
   // address only. Must come first.
   private var wordMemory: UInt = 0
   private var template: AtomicWord { AtomicWord(in: self) }
-  private let target: any Any.Type
   private let size: Int
 
   /// Creates a cast if `made` is a class and `target` a class or protocol, else returns nil.
@@ -17,14 +16,13 @@ package final class ObjectCast: @unchecked Sendable {
     guard isKnownClass(made) || made is AnyObject.Type,
       isKnownClass(target) || target is AnyObject.Type || isExistential(target)
     else { return nil }
-    self.target = target
     size = layout(of: target).size
   }
 
   deinit { UnsafeMutableRawPointer(bitPattern: template.load())?.deallocate() }
 
   /// Converts an instance, whose address is at the start of the target's memory, to the target type in place, if its class
-  /// is the known one. If not, returns false: `convertSlowly` must convert it.
+  /// is the known one. If not, returns false: `convert` must convert it.
   @inline(__always)
   package func complete(_ memory: UnsafeMutableRawPointer) -> Bool {
     let object = Unowned<AnyObject>(address: memory.load(as: UnsafeRawPointer.self))
@@ -42,33 +40,15 @@ package final class ObjectCast: @unchecked Sendable {
     return true
   }
 
-  /// Converts an instance of any class in place. Unless it succeeds, the memory and the reference are unchanged.
-  ///
-  /// - Parameter admits: Whether the receiver may use a conformance of an actor. No further instance is converted by such
-  ///   a one without that question.
-  @inline(never)
-  package func convertSlowly(
-    _ memory: UnsafeMutableRawPointer, _ admits: (IsolatedConformance) -> Bool
-  ) -> Conversion {
-    let object = Unowned<AnyObject>(address: memory.load(as: UnsafeRawPointer.self))
-    let conversion = convert(object.object, to: target, at: memory, admits)
-    switch conversion {
-    case .done:
-      learn(object, memory)
-      object.release()
-    case .onActor: object.release()
-    case .misfit, .refused: break
-    }
-    return conversion
-  }
-
   @inline(__always)
   private static func kind(of object: Unowned<AnyObject>) -> UInt {
     object.with { UInt(bitPattern: ObjectIdentifier(type(of: $0))) }
   }
 
-  private func learn(_ object: Unowned<AnyObject>, _ cast: UnsafeMutableRawPointer) {
+  /// Learns from an instance, and memory with the same instance as the target type, how to convert further ones.
+  package func learn(_ object: AnyObject, _ cast: UnsafeMutableRawPointer) {
     guard template.load() == 0 else { return }
+    let object = Unowned(object)
     let word = MemoryLayout<UInt>.size
     let words = UnsafeMutableRawPointer.allocate(byteCount: word + size, alignment: word)
     words.storeBytes(of: Self.kind(of: object), as: UInt.self)

@@ -101,11 +101,13 @@ extension PlanMaker {
       let componentPlan = chosen.object
       var elements: [Element] = []
       for box in try ExternalRequest(plan: componentPlan.boxed, context: context).all() {
-        switch converted(box.any, to: type, { context.frames.admits($0, for: receiver) }) {
-        case .value(let element): elements.append(element)
-        case .misfit: throw componentPlan.conversionFailure(box.any, peeled(type), context)
-        case .refused(let conformance):
-          throw componentPlan.refusal(conformance, peeled(type), context)
+        do throws(Misfit) {
+          let element = try converted(box.any, to: type) {
+            context.frames.admits($0, for: receiver)
+          }
+          elements.append(element)
+        } catch {
+          throw componentPlan.failure(of: error, box.any, as: peeled(type), context)
         }
       }
       return elements

@@ -103,12 +103,11 @@ final class ArgumentPlan: Plan {
   private func cast<Value>(
     _ given: Any, of owner: Unowned<ComponentPlan>, _ context: ResolutionContext
   ) throws(Failure) -> Value {
-    switch converted(given, to: Value.self, { context.frames.admits($0, for: receiver) }) {
-    case .value(let value): return value
-    case .misfit: break
-    case .refused(let conformance):
+    do throws(Misfit) {
+      return try converted(given, to: Value.self) { context.frames.admits($0, for: receiver) }
+    } catch .refused(let conformance) {
       throw owner.object.refusal(conformance, peeled(Value.self), context)
-    }
+    } catch {}
     return try missing(.wrongArgument(position: position, real: Swift.type(of: given)), context)
   }
 
