@@ -18,12 +18,9 @@ private struct GraphModelReader {
   private let classes: any KnownClasses
   private let components: [DeclaredComponent]
   private let offered: [ObjectIdentifier: Int]
-  private var types: [any Any.Type] = []
-  private var typeIndices: [ObjectIdentifier: Int] = [:]
-  private var qualifiers: [Qualifier] = []
-  private var qualifierIndices: [Qualifier: Int] = [:]
-  private var storeParents: [Int?] = []
-  private var storeIndices: [ObjectIdentifier: Int] = [:]
+  private var types = Numbering<ObjectIdentifier, any Any.Type>()
+  private var qualifiers = Numbering<Qualifier, Qualifier>()
+  private var stores = Numbering<ObjectIdentifier, any InstanceStore>()
   private var convertible: [ObjectIdentifier: [Int]] = [:]
 
   init(_ graph: DependencyGraph, _ classes: any KnownClasses) {
@@ -42,23 +39,24 @@ private struct GraphModelReader {
     let names = names()
     var model = GraphModel(
       types: names,
-      qualifiers: qualifiers.map { qualifier in
+      qualifiers: qualifiers.all.map { qualifier in
         let interner = QualifierInterner.shared
         let tag = interner.value(of: qualifier) as? any Any.Type
         return GraphModel.Qualifier(
           tag.map { "tag \(names[type($0)].name)" } ?? interner.text(of: qualifier),
           isName: qualifier.isName)
       },
-      components: models, edges: edges, storeParents: storeParents)
+      components: models, edges: edges,
+      storeParents: stores.all.map { $0.parentStore.map { store($0) } })
     model.known = known
     return model
   }
 
   /// The names of the types, with their modules where several types have the same name, and cut at 80 characters.
   private func names() -> [GraphModel.TypeName] {
-    let texts = types.map { TypeNames.spelled($0) { "\($0)" } }
+    let texts = types.all.map { TypeNames.spelled($0) { "\($0)" } }
     let counts = Dictionary(texts.map { ($0, 1) }, uniquingKeysWith: +)
-    return zip(types, texts).map { type, text in
+    return zip(types.all, texts).map { type, text in
       let name = counts[text] == 1 ? text : TypeNames.spelled(type, fullName(of:))
       return GraphModel.TypeName(
         name.count > 80 ? "\(name.prefix(77))..." : name, shortName: text,
@@ -67,28 +65,20 @@ private struct GraphModelReader {
   }
 
   private mutating func type(_ type: any Any.Type) -> Int {
-    if let known = typeIndices[ObjectIdentifier(type)] { return known }
-    typeIndices[ObjectIdentifier(type)] = types.count
-    types.append(type)
-    return types.count - 1
+    types.number(of: type, by: ObjectIdentifier(type))
   }
 
   private mutating func qualifier(_ qualifier: Qualifier) -> Int {
-    if let known = qualifierIndices[qualifier] { return known }
     if let tag = QualifierInterner.shared.value(of: qualifier) as? any Any.Type { _ = type(tag) }
-    qualifierIndices[qualifier] = qualifiers.count
-    qualifiers.append(qualifier)
-    return qualifiers.count - 1
+    return qualifiers.number(of: qualifier, by: qualifier)
   }
 
+  /// Numbers a store, followed by the stores whose instances it finds.
   private mutating func store(_ store: any InstanceStore) -> Int {
-    let new = sequence(first: store, next: \.parentStore)
-      .prefix { storeIndices[ObjectIdentifier($0)] == nil }
-    for (offset, store) in new.enumerated() {
-      storeIndices[ObjectIdentifier(store)] = storeParents.count + offset
+    for store in sequence(first: store, next: \.parentStore) {
+      _ = stores.number(of: store, by: ObjectIdentifier(store))
     }
-    storeParents += new.map { $0.parentStore.flatMap { storeIndices[ObjectIdentifier($0)] } }
-    return storeIndices[ObjectIdentifier(store)]!
+    return stores.number(of: store, by: ObjectIdentifier(store))
   }
 
   private mutating func component(_ declared: DeclaredComponent) -> GraphModel.Component {
@@ -239,5 +229,18 @@ extension GraphModel.Lifetime.Keeper {
     case .external: self = .otherCode
     default: self = .container
     }
+  }
+}
+
+/// Values with their numbers, in the order in which they were first asked for.
+private struct Numbering<Key: Hashable, Value> {
+  private(set) var all: [Value] = []
+  private var numbers: [Key: Int] = [:]
+
+  mutating func number(of value: Value, by key: Key) -> Int {
+    if let known = numbers[key] { return known }
+    numbers[key] = all.count
+    all.append(value)
+    return all.count - 1
   }
 }
