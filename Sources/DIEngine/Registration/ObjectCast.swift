@@ -22,7 +22,7 @@ package final class ObjectCast: @unchecked Sendable {
   deinit { UnsafeMutableRawPointer(bitPattern: template.load())?.deallocate() }
 
   /// Converts an instance, whose address is at the start of the target's memory, to the target type in place, if its class
-  /// is the known one. If not, returns false: `convert` must convert it.
+  /// is the known one. If not, returns false: the caller converts it by `convert`, and lets the cast learn.
   @inline(__always)
   package func complete(_ memory: UnsafeMutableRawPointer) -> Bool {
     let object = Unowned<AnyObject>(address: memory.load(as: UnsafeRawPointer.self))

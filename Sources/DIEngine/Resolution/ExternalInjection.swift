@@ -156,9 +156,7 @@ final class ExternalInjection: Plan {
     _ call: UnsafeMutablePointer<Call>, _ failure: Failure, _ context: ResolutionContext
   ) throws(Failure) -> Progress {
     endInjecting(call, context)
-    let isFinding = call.step(Step.self) == .finding
     let state = call.state(State.self).move()
-    if isFinding { throw failure }
     // Some of its deferred injections may be queued.
     if let node = state.node, node.queuedInjections > 0 { node.isDead = true }
     if plan.lifetime.kind.keeper == .others { context.objectGraph.withdraw(box) }

@@ -107,7 +107,9 @@ final class ArgumentPlan: Plan {
       return try converted(given, to: Value.self) { context.frames.admits($0, for: receiver) }
     } catch .refused(let conformance) {
       throw owner.object.refusal(conformance, peeled(Value.self), context)
-    } catch {}
+    } catch {
+      // Of another type.
+    }
     return try missing(.wrongArgument(position: position, real: Swift.type(of: given)), context)
   }
 
