@@ -198,13 +198,11 @@ extension ComponentPlan {
   /// Returns the instance slot of this component for the running request. A scope makes it when it is asked for first.
   @inline(__always)
   package func slot(_ context: ResolutionContext) -> InstanceSlot {
-    identity.slot
-      ?? context.resolution.pointee.scope.with {
-        lifetime.kind.slot!(identity, lifetime.strength, $0)
-      }
+    context.resolution.pointee.scope.with { slot(in: $0) }
   }
 
   /// Returns the instance slot of this component for a request on a scope.
+  @inline(__always)
   func slot(in scope: Scope) -> InstanceSlot {
     identity.slot ?? lifetime.kind.slot!(identity, lifetime.strength, scope)
   }
