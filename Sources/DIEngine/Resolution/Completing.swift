@@ -15,8 +15,6 @@ final class Completing: Plan {
     let resolution: UnsafeMutablePointer<Resolution>
     /// The first failure of an injection.
     var first: Failure?
-    /// The group of injections that runs.
-    var deferred: ObjectGraph.Deferred?
   }
 
   override func go(
@@ -27,7 +25,6 @@ final class Completing: Plan {
     let graph = resolution.pointee.graph?.object
     if call.step(Step.self) == .injecting {
       while let deferred = graph?.nextDeferred() {
-        state.pointee.deferred = deferred
         let progress = InjectingLater.shared.begin(deferred, context)
         if progress != .made { return progress }
       }
@@ -86,14 +83,10 @@ final class Completing: Plan {
   ) throws(Failure) -> Progress {
     let state = call.state(State.self)
     let resolution = state.pointee.resolution
-    if call.step(Step.self) == .injecting, let graph = resolution.pointee.graph?.object,
-      let deferred = state.pointee.deferred
-    {
+    if call.step(Step.self) == .injecting {
       if state.pointee.first == nil { state.pointee.first = failure }
-      graph.fail(deferred.node, failure)
-      if let claim = deferred.node.claim { context.fail(claim, failure, in: graph) }
       if resolution.pointee.scope.object.options.afterFailure == .withdraw {
-        graph.withdrawAll(failure, context)
+        resolution.objectGraph.withdrawAll(failure, context)
         call.enter(Step.injected)
       }
       return .goOn

@@ -74,7 +74,10 @@ final class InjectingLater: Plan {
   override func fail(
     _ call: UnsafeMutablePointer<Call>, _ failure: Failure, _ context: ResolutionContext
   ) throws(Failure) -> Progress {
+    let node = call.state(State.self).pointee.deferred.node
     end(call, context)
+    context.objectGraph.fail(node, failure)
+    if let claim = node.claim { context.fail(claim, failure, in: context.objectGraph) }
     throw failure
   }
 
