@@ -48,7 +48,7 @@ package final class DelayedRequest: @unchecked Sendable {
     }
     self.plan = .retaining(plan)
     weakGraph = .retaining(resolution.objectGraph.makeWeakGraph())
-    entries = (resolution.pointee.entries?.copied).map(Pinned.init)
+    entries = resolution.pointee.entries?.pinned
     holder = (context.innermostFrame?.pointee.plan).map { .retaining($0.object) }
     endRecord = context.innermostRecord
     endRecord?.addDelayed()

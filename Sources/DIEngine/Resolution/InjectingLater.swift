@@ -9,8 +9,6 @@ final class InjectingLater: Plan {
     let deferred: ObjectGraph.Deferred
     let box: AnyBox
     let injections: ArraySlice<InjectionPlan>
-    /// The arguments with which the object was requested.
-    var entries: ArgumentEntries
     /// What the resolution was before.
     let before: Resolution
     /// The injections, if tracers have heard of their start.
@@ -30,7 +28,7 @@ final class InjectingLater: Plan {
       State(
         frame: Frame(Unowned(node.plan), on: context, node: Unowned(node), .injectingLater),
         deferred: deferred, box: box, injections: deferred.group(of: injections.deferred),
-        entries: node.entries ?? ArgumentEntries(), before: context.resolution.pointee))
+        before: context.resolution.pointee))
     let state = call.state(State.self)
     let frame = call.state(Frame.self)
     context.innermostFrame = frame
@@ -40,10 +38,7 @@ final class InjectingLater: Plan {
       // The container of that scope may be gone: the injections' closures get a new view of the scope.
       resolution.pointee.view = Unowned(node)
     }
-    withUnsafeMutablePointer(to: &state.pointee.entries) {
-      // The state stays where it is until the call ends.
-      resolution.pointee.entries = UnsafePointer($0)
-    }
+    resolution.pointee.entries = node.entries.map { UnsafePointer($0.address) }
     resolution.pointee.isNested = false
     resolution.pointee.injecting = frame
     if node.plan.isObserved { state.pointee.span = context.noteInjecting(box, node.plan) }

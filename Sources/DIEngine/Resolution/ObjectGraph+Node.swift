@@ -11,7 +11,7 @@ package final class Node {
   /// The scope on which the object was requested; its injections use the same scope.
   package let scope: Scope
   /// The arguments of the request that created the object.
-  package var entries: ArgumentEntries?
+  let entries: Pinned<ArgumentEntries>?
   /// Whether user code, rather than a declared dependency, requested the object.
   let isNested: Bool
   /// What made the requests of its resolution when the object was requested.
@@ -35,7 +35,7 @@ package final class Node {
     requester = frame.map { Unowned($0.objectNode) }
     isParameter = frame?.pointee.isMaking ?? false
     scope = resolution.pointee.scope.object
-    entries = resolution.pointee.entries?.copied
+    entries = resolution.pointee.entries?.pinned
     isNested = resolution.pointee.isNested
     cause = resolution.pointee.cause
   }

@@ -107,9 +107,9 @@ package struct ArgumentEntries {
 
 extension UnsafePointer<ArgumentEntries> {
   /// The entries of a running request, for use after it. Borrowed values are copied once for the whole request.
-  var copied: ArgumentEntries {
+  var pinned: Pinned<ArgumentEntries> {
     if let owned = pointee.owned { UnsafeMutablePointer(mutating: self).pointee = owned }
-    return pointee
+    return Pinned(pointee)
   }
 }
 
