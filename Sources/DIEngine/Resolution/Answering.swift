@@ -41,15 +41,6 @@ extension Unowned<Plan> {
   }
 }
 
-/// The resolution with whose objects a delayed request continues.
-package struct Continuation {
-  let weakGraph: Unowned<WeakObjectGraph>
-  /// Whether a kept instance may hold the delayed request.
-  let isForKept: Bool
-  /// The component whose object holds the delayed request.
-  let holder: Unowned<ComponentPlan>?
-}
-
 /// What the call of a request does that begins a resolution: it makes the value, and ends the resolution.
 package final class Answering: Plan {
   // Without state: all of it lies in the calls.
@@ -76,30 +67,30 @@ package final class Answering: Plan {
   ///
   /// - Parameters:
   ///   - joined: The resolution that the request joins; nil if it begins one.
-  ///   - continuation: The resolution that the request continues, if it is a delayed one.
+  ///   - delayed: The lazy or provider that makes the request. It continues the resolution in which that was made.
   ///   - isOfTask: Whether the task of a branch makes the request, which may be suspended before it ends.
   @inline(__always)
   package static func begin(
     _ plan: Unowned<Plan>, _ type: any Any.Type, at memory: UnsafeMutableRawPointer,
     in scope: Scope, for view: Unowned<AnyObject>, _ tuple: UnsafeRawPointer? = nil,
     _ entries: UnsafePointer<ArgumentEntries>? = nil,
-    joining joined: UnsafeMutablePointer<Resolution>?, _ continuation: Continuation? = nil,
+    joining joined: UnsafeMutablePointer<Resolution>?, by delayed: DelayedRequest? = nil,
     isOfTask: Bool, _ context: ResolutionContext
   ) throws(Failure) -> Progress {
     try context.checkStack(for: plan, type)
     // A delayed request of a thread has checks of its own.
-    if joined == nil, continuation == nil || isOfTask, plan.with({ $0.hasChecksFirst }) {
+    if joined == nil, delayed == nil || isOfTask, plan.with({ $0.hasChecksFirst }) {
       try plan.object.checkFirst(in: scope)
     }
     Mutex.checkNoneHeld("A request")
     if let joined {
       return try Joining.begin(
         plan, type, at: memory, in: scope, for: view, tuple, entries, joined,
-        isForKept: continuation?.isForKept ?? false, context)
+        isForKept: delayed?.isForKept ?? false, context)
     }
     var cause: Resolution.Cause = isOfTask ? .task : []
-    if let continuation {
-      cause.formUnion(continuation.isForKept ? [.delayed, .heldByKept] : .delayed)
+    if let delayed {
+      cause.formUnion(delayed.isForKept ? [.delayed, .heldByKept] : .delayed)
     }
     // Initialized in its place: a copy would take time in each request.
     let answering = scope.plans.with { $0.answering }
@@ -109,12 +100,12 @@ package final class Answering: Plan {
         resolution: Resolution(
           joinKey: scope.joinKey, outer: context.currentResolution, scope: Unowned(scope),
           view: view, tuple: tuple, entries: entries, root: plan.with { $0.identityAddress },
-          cause: cause, holder: continuation?.holder),
+          cause: cause, holder: delayed?.holder),
         plan: plan, type: type))
     let resolution = call.state(Resolution.self)
-    if let continuation, !continuation.weakGraph.with({ $0.isEmpty }) {
+    if let delayed, !delayed.weakGraph.with({ $0.isEmpty }) {
       resolution.pointee.graph = Unowned.retaining(
-        ObjectGraph(continuing: continuation.weakGraph.object))
+        ObjectGraph(continuing: delayed.weakGraph.object))
     }
     if isOfTask { context.runningBranch?.with { $0.states.begin(resolution) } }
     context.currentResolution = resolution

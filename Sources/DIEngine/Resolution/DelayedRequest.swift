@@ -111,7 +111,7 @@ package final class DelayedRequest: @unchecked Sendable {
         try context.run { (context) throws(Failure) in
           try Answering.begin(
             plan, type, at: memory, in: scope, for: view, nil, entries, joining: joined,
-            continuation, isOfTask: false, context)
+            by: self, isOfTask: false, context)
         }
       }
     }
@@ -120,10 +120,8 @@ package final class DelayedRequest: @unchecked Sendable {
     try TaskPosition.run(on: branch, make)
   }
 
-  /// What a value continues.
-  package var continuation: Continuation {
-    Continuation(weakGraph: weakGraph, isForKept: heldView == nil, holder: holder)
-  }
+  /// Whether a kept instance may hold the delayed request.
+  var isForKept: Bool { heldView == nil }
 
   /// Returns the running resolution of this thread that made the request, or nil.
   @inline(never)

@@ -17,7 +17,7 @@ extension DelayedRequest {
     ) { (context, memory) throws(Failure) in
       try Answering.begin(
         plan, Value.self, at: memory, in: scope.object, for: Unowned(view), nil,
-        UnsafePointer(entries.address), joining: joinedResolution(context), continuation,
+        UnsafePointer(entries.address), joining: joinedResolution(context), by: self,
         isOfTask: true, context)
     }
   }
