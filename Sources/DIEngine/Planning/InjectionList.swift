@@ -46,12 +46,6 @@ package final class InjectionPlan: Plan {
   package let dependencies: DependencyList
   private let owner: Unowned<ComponentPlan>
 
-  /// The state of a call: the addresses of the values, which lie behind the state.
-  private struct State {
-    let box: Unowned<AnyBox>
-    let values: DependencyValues
-  }
-
   init(_ injection: MemberInjection, of owner: ComponentPlan) {
     self.injection = injection
     self.owner = Unowned(owner)
@@ -72,29 +66,33 @@ package final class InjectionPlan: Plan {
     if injection.asyncBody != nil, !context.maySuspend {
       throw owner.with { $0.failure(.needsTask, context.path) }
     }
-    let box = Unowned(box)
-    let size = Call.space(for: State.self)
+    // The state of the call: the addresses of the values, which lie behind it.
+    let size = Call.space(for: DependencyValues.self)
     dependencies.chooseAgainIfChanged()
     let call = context.push(
-      Unowned(self).erased, at: box.address, size &+ dependencies.spaceNeeded)
-    let state = call.state(State.self)
-    state.initialize(
-      to: State(box: box, values: dependencies.values(at: UnsafeMutableRawPointer(state) + size)))
+      Unowned(self).erased, at: Unowned(box).address, size &+ dependencies.spaceNeeded)
+    let state = call.state(DependencyValues.self)
+    state.initialize(to: dependencies.values(at: UnsafeMutableRawPointer(state) + size))
     return try go(call, context)
+  }
+
+  /// The injected object.
+  private func box(of call: UnsafeMutablePointer<Call>) -> AnyBox {
+    Unowned<AnyBox>(address: call.pointee.memory).object
   }
 
   override func go(
     _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
   ) throws(Failure) -> Progress {
-    let state = call.state(State.self).pointee
-    let progress = try dependencies.makeNext(call, state.values, context)
+    let values = call.state(DependencyValues.self).pointee
+    let progress = try dependencies.makeNext(call, values, context)
     if progress != .made { return progress }
     call.pointee.position = Call.afterNeeds
     if context.maySuspend, injection.asyncBody != nil || injection.hopsToMainActor {
       return .suspend
     }
     do {
-      try injection.body(state.box.object, state.values, context)
+      try injection.body(box(of: call), values, context)
     } catch {
       throw context.thrown(error, by: owner)
     }
@@ -111,11 +109,11 @@ package final class InjectionPlan: Plan {
   }
 
   package override func suspension(of call: UnsafeMutablePointer<Call>) -> Suspension {
-    let state = call.state(State.self).pointee
+    let (box, values) = (box(of: call), call.state(DependencyValues.self).pointee)
     if let asyncBody = injection.asyncBody {
-      return .injection(asyncBody, state.box.object, state.values)
+      return .injection(asyncBody, box, values)
     }
-    return .onMainActor { [injection] in try injection.body(state.box.object, state.values, $0) }
+    return .onMainActor { [injection] in try injection.body(box, values, $0) }
   }
 
   /// Skips the injection, or throws the failure.
@@ -123,7 +121,7 @@ package final class InjectionPlan: Plan {
     _ call: UnsafeMutablePointer<Call>, _ failure: Failure, _ context: ResolutionContext
   ) throws(Failure) -> Progress {
     if call.pointee.position != Call.afterNeeds,
-      dependencies.fail(call, call.state(State.self).pointee.values, context)
+      dependencies.fail(call, call.state(DependencyValues.self).pointee, context)
     {
       return .goOn
     }

@@ -6,8 +6,8 @@ package enum InstanceFinding {
   case found(AnyBox)
   /// Wait, and find again: the member has the wait.
   case wait
-  /// Make the instance: for the claim, if others may need it, and for the slot of a shared one.
-  case make(Claim?, InstanceSlot?)
+  /// Make the instance: for the claim, if others may need it.
+  case make(Claim?)
 }
 
 extension BoxedPlan {
@@ -18,7 +18,7 @@ extension BoxedPlan {
     switch lifetime.kind.keeper {
     case .none:
       if let box = try reentrant(context) { return .found(box) }
-      return .make(nil, nil)
+      return .make(nil)
     case .objectGraph: return try findInGraph(context)
     case .slot: return try findShared(context)
     case .store: return try findInStore(context)
@@ -30,9 +30,9 @@ extension BoxedPlan {
     if let box = keptInGraph(context) { return .found(box) }
     if let box = try reentrant(context) { return .found(box) }
     // Another task of the request may be making the object right now.
-    guard context.resolution.pointee.cause.contains(.task) else { return .make(nil, nil) }
+    guard context.resolution.pointee.cause.contains(.task) else { return .make(nil) }
     return try claiming(context.objectGraph.slot(for: identity), context) { claim in
-      .make(claim, nil)
+      .make(claim)
     }
   }
 
@@ -60,7 +60,7 @@ extension BoxedPlan {
       if slot.wasCleaned, let box = dropped(from: slot, insteadOf: claim, context) {
         return .found(box)
       }
-      return try making(claim, slot, context)
+      return try making(claim, context)
     }
   }
 
@@ -96,7 +96,7 @@ extension BoxedPlan {
         return finished(box)
       }
       if let box = dropped(from: slot, insteadOf: claim, context) { return .found(box) }
-      return try making(claim, nil, context)
+      return try making(claim, context)
     }
   }
 
@@ -106,10 +106,10 @@ extension BoxedPlan {
   /// object; frames and nodes also know what it has lost, or what the slot of another scope has.
   @inline(__always)
   private func making(
-    _ claim: Claim, _ slot: InstanceSlot?, _ context: ResolutionContext
+    _ claim: Claim, _ context: ResolutionContext
   ) throws(Failure) -> InstanceFinding {
     do throws(Failure) {
-      guard let box = try reentrant(context) else { return .make(claim, slot) }
+      guard let box = try reentrant(context) else { return .make(claim) }
       context.ensureMember().drop(claim)
       return .found(box)
     } catch {

@@ -76,8 +76,8 @@ package final class BoxedPlan: ComponentPlan {
     case .wait:
       _ = push(context, at: memory, wantsBox: wantsBox)
       return .wait
-    case .make(let claim, let slot):
-      return try beginMaking(push(context, at: memory, wantsBox: wantsBox, claim, slot), context)
+    case .make(let claim):
+      return try beginMaking(push(context, at: memory, wantsBox: wantsBox, claim), context)
     }
   }
 
@@ -97,7 +97,7 @@ package final class BoxedPlan: ComponentPlan {
 
   private func push(
     _ context: ResolutionContext, at memory: UnsafeMutableRawPointer, wantsBox: Bool,
-    _ claim: consuming Claim? = nil, _ slot: consuming InstanceSlot? = nil
+    _ claim: consuming Claim? = nil
   ) -> UnsafeMutablePointer<Call> {
     let size = Call.space(for: Frame.self) &+ Call.space(for: State.self) &+ objectSize
     let call = context.push(Unowned(self).erased, at: memory, size &+ needs.with { $0.spaceNeeded })
@@ -107,7 +107,7 @@ package final class BoxedPlan: ComponentPlan {
       to: State(
         values: needs.with { $0.values(at: behind + objectSize) },
         memory: behind.alignedUp(toMultipleOf: objectAlignment), wantsBox: wantsBox,
-        making: Making(for: claim, slot)))
+        making: Making(claim: claim)))
     return call
   }
 
@@ -119,9 +119,8 @@ package final class BoxedPlan: ComponentPlan {
       switch try find(context) {
       case .found(let box): return end(call, box, context)
       case .wait: return .wait
-      case .make(let claim, let slot):
-        let state = self.state(of: call)
-        (state.pointee.making.claim, state.pointee.making.slot) = (claim, slot)
+      case .make(let claim):
+        state(of: call).pointee.making.claim = claim
         return try beginMaking(call, context)
       }
     case .making: return try make(call, context)
@@ -272,8 +271,8 @@ package final class BoxedPlan: ComponentPlan {
 struct Making {
   /// The claim of the object, if others may need it.
   var claim: Claim?
-  /// The slot of a shared object.
-  var slot: InstanceSlot?
+  /// The slot of a shared object. The claim may lose it to another one meanwhile.
+  private var slot: InstanceSlot?
   /// The injections, which last as long as the plan.
   private(set) var injections: Unowned<InjectionList>?
   /// The node of an object with deferred injections, which lives as long as the object graph.
@@ -283,10 +282,7 @@ struct Making {
   /// The span of the making, if tracers have heard of its start.
   private var span: OpenSpan?
 
-  init(for claim: consuming Claim?, _ slot: consuming InstanceSlot?) {
-    self.claim = claim
-    self.slot = slot
-  }
+  init(claim: consuming Claim?) { self.claim = claim }
 
   /// The node for which deferred injections are queued between the immediate ones.
   var interleaved: Node? { isInterleaved ? queued?.object : nil }
@@ -296,6 +292,7 @@ struct Making {
   mutating func begin(
     _ plan: ComponentPlan, in frame: UnsafeMutablePointer<Frame>, _ context: ResolutionContext
   ) throws(Failure) {
+    if plan.lifetime.kind.keeper == .slot { slot = claim?.slot }
     // Others may come to hold the object before it is finished, although its component shares none.
     if claim == nil, plan.hasDeferredInjections || plan.lifetime.kind.keeper == .objectGraph {
       claim = context.claimUnshared(plan)
