@@ -2,7 +2,7 @@
 // ends. The same code for threads and tasks: it never blocks and never suspends.
 
 /// The answer to a member that asks for a shared object.
-package enum Answer {
+package enum ClaimAnswer {
   /// Use the object: all that it leads to is finished.
   case found(AnyBox)
   /// Use the object, which is unfinished.
@@ -21,7 +21,7 @@ extension Member {
   /// - Parameter manner: How the member would wait.
   package func find(
     _ slot: InstanceSlot, _ plan: (any ClaimedPlan)?, _ manner: () -> Wait.Manner
-  ) throws(Failure) -> Answer {
+  ) throws(Failure) -> ClaimAnswer {
     if let taint = rootTaint { throw taint }
     while true {
       let state = slot.word.load()
@@ -48,7 +48,9 @@ extension Member {
   ///
   /// - Parameter state: The slot's state before. Somebody may have published an object between the look at it and the
   ///   claim.
-  package func begin(_ claim: Claim, in slot: InstanceSlot, claimedIn state: SlotState) -> Answer {
+  package func begin(
+    _ claim: Claim, in slot: InstanceSlot, claimedIn state: SlotState
+  ) -> ClaimAnswer {
     if state == .finished, let box = slot.finished {
       claim.phase = .published
       settle(claim, as: .finished)
@@ -60,7 +62,7 @@ extension Member {
 
   func add(_ claim: Claim) {
     countClaim()
-    push(claim)
+    beginCode(of: claim)
   }
 
   /// Begins the claim of an object that has no slot, which a shared object may hold before it is finished.
@@ -96,7 +98,7 @@ extension Member {
   // References move between the claims: to count them anew would cost more than the rest.
 
   /// Begins to run code of a claim's object.
-  func push(_ claim: Claim) {
+  func beginCode(of claim: Claim) {
     var former: Member?
     changePath {
       claim.isOnStack = true
@@ -109,7 +111,7 @@ extension Member {
   }
 
   /// Notes that no code of a claim's object runs any more.
-  func pop(_ claim: Claim) {
+  func endCode(of claim: Claim) {
     guard claim.isOnStack else { return }
     if claim.member === self { removeTop(claim) } else { claim.member.removeTop(claim) }
   }
@@ -152,7 +154,7 @@ extension Member {
   /// - Throws: The failure with which the caller must fail the claim.
   package func initialized(_ claim: Claim, _ box: AnyBox, isQueued: Bool) throws(Failure) {
     if let failure = claim.links?.pending ?? rootTaint { throw failure }
-    pop(claim)
+    endCode(of: claim)
     if !isQueued, claim.phase == .initializing, claim.links == nil {
       // Most objects hold nothing unfinished, and nobody holds them yet.
       return publish(claim, box)
@@ -168,7 +170,7 @@ extension Member {
   /// - Returns: False if the object has failed meanwhile.
   package func resume(_ claim: Claim) -> Bool {
     guard claim.phase == .early else { return false }
-    push(claim)
+    beginCode(of: claim)
     return true
   }
 
@@ -178,7 +180,7 @@ extension Member {
   /// - Throws: The failure with which the caller must fail the claim.
   package func injected(_ claim: Claim, isLast: Bool) throws(Failure) {
     if let failure = claim.links?.pending ?? rootTaint { throw failure }
-    pop(claim)
+    endCode(of: claim)
     if isLast { finish(claim) }
   }
 
@@ -282,7 +284,7 @@ extension Member {
     _ claim: Claim, _ failure: Failure, isOfNestedResolution: Bool = false
   ) -> [AnyObject] {
     var discarded: [AnyObject] = []
-    pop(claim)
+    endCode(of: claim)
     let requester = isOfNestedResolution ? innermost : nil
     for each in claim.holders where !each.isSettled {
       if each !== claim, each.isOnStack {
@@ -306,7 +308,7 @@ extension Member {
 
   /// Drops a claim that has made nothing: the requester gets an object that existed already.
   package func drop(_ claim: Claim) {
-    pop(claim)
+    endCode(of: claim)
     claim.enter(.failed)
     claim.root.unsettled -= 1
     let held = claim.links?.holds ?? []

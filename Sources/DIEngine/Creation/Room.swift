@@ -56,7 +56,7 @@ package final class Room: @unchecked Sendable {
   /// - Returns: Nil if the slot isn't claimed any more.
   package func meet(
     _ me: Member, at slot: InstanceSlot, _ plan: (any ClaimedPlan)?, _ manner: () -> Wait.Manner
-  ) -> Answer? {
+  ) -> ClaimAnswer? {
     mutex.lock()
     defer { unlock() }
     guard let claim = slot.pin() else { return nil }

@@ -123,7 +123,7 @@ extension BoxedPlan {
   /// Returns the object that a re-entrant request must reuse, or nil.
   func reentrant(_ context: ResolutionContext) throws(Failure) -> AnyBox? {
     guard let box = try context.reentrantInstance(Unowned(self)) else { return nil }
-    return reused(box, isFinished: false, context)
+    return received(box, isFinished: false, context)
   }
 
   private func keptInGraph(_ context: ResolutionContext) -> AnyBox? {
@@ -132,27 +132,27 @@ extension BoxedPlan {
     else { return nil }
     context.frames.mark(identity)
     context.receive(kept.claim)
-    return reused(kept.box, isFinished: false, context, kept, from: identity.slot)
+    return received(kept.box, isFinished: false, context, kept, from: identity.slot)
   }
 
   /// Returns an object that another request, or this one, has not finished yet.
   private func unfinished(_ box: AnyBox, _ context: ResolutionContext) -> AnyBox {
     context.ensureMember().receivedUnfinished += 1
     context.frames.mark(identity)
-    return reused(box, isFinished: false, context)
+    return received(box, isFinished: false, context)
   }
 
   /// Returns a finished instance. If it is weak, it is held until the resolution ends, so that all of its requests get
   /// the same one.
   private func given(_ box: AnyBox, _ slot: InstanceSlot, _ context: ResolutionContext) -> AnyBox {
-    let box = reused(box, isFinished: true, context, from: slot)
+    let box = received(box, isFinished: true, context, from: slot)
     if isWeak(in: slot), !context.isAnswer(self) { context.objectGraph.hold(box, of: slot) }
     return box
   }
 
   /// Returns an instance that exists, which the running code receives.
   @inline(__always)
-  func reused(
+  func received(
     _ box: AnyBox, isFinished: Bool, _ context: ResolutionContext,
     _ kept: HeldInstances.Entry? = nil, from slot: InstanceSlot? = nil
   ) -> AnyBox {
@@ -173,7 +173,7 @@ extension BoxedPlan {
     context.ensureMember().drop(claim)
     context.frames.mark(identity)
     if let claim = held.claim { context.receive(claim) }
-    return reused(held.box, isFinished: held.claim == nil, context, from: slot)
+    return received(held.box, isFinished: held.claim == nil, context, from: slot)
   }
 }
 

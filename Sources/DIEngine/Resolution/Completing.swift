@@ -55,7 +55,7 @@ final class Completing: Plan {
   private func leave(
     _ call: UnsafeMutablePointer<Call>, _ late: Failure?, _ context: ResolutionContext
   ) throws(Failure) -> Progress {
-    call.state(State.self).pointee.resolution.leave(context.ensureMember(), context)
+    call.state(State.self).pointee.resolution.endMember(context.ensureMember(), context)
     if let late { throw late }
     return try publish(call, context)
   }
@@ -117,13 +117,13 @@ extension UnsafeMutablePointer where Pointee == Resolution {
     if let failure {
       guard pointee.scope.object.options.afterFailure == .finish else {
         pointee.graph?.object.withdrawAll(failure, context)
-        if isLast(context) { leave(context.ensureMember(), context) }
+        if isLast(context) { endMember(context.ensureMember(), context) }
         _ = close(context)
         return .made
       }
       pointee.graph?.with { $0.requestFailure = failure }
       guard hasWorkLeft(context) else { return .made }
-    } else if pointee.graph == nil, leaveUnlessWaiting(context) {
+    } else if pointee.graph == nil, endMemberUnlessWaiting(context) {
       // Most requests: no injection is left to run.
       return .made
     }
@@ -134,18 +134,18 @@ extension UnsafeMutablePointer where Pointee == Resolution {
 
   /// Ends the member of the request. Objects may be released here: requests from their deinitializers start resolutions of
   /// their own.
-  fileprivate func leave(_ member: Member, _ context: ResolutionContext) {
+  fileprivate func endMember(_ member: Member, _ context: ResolutionContext) {
     context.currentResolution = nil
-    context.leave(member)
+    context.endMember(member)
     context.currentResolution = self
   }
 
   /// Ends the member of the request without a call, unless it has to wait for others, or fails: this saves a tenth of the
   /// time in which a shared object is made.
-  fileprivate func leaveUnlessWaiting(_ context: ResolutionContext) -> Bool {
+  fileprivate func endMemberUnlessWaiting(_ context: ResolutionContext) -> Bool {
     let member = context.ensureMember()
     guard member.taint == nil, member.received.isEmpty else { return false }
-    leave(member, context)
+    endMember(member, context)
     return true
   }
 

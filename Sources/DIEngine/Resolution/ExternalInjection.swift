@@ -41,7 +41,7 @@ final class ExternalInjection: Plan {
   ) throws(Failure) -> Progress {
     let state = call.state(State.self)
     if call.step(Step.self) == .finding {
-      var answer: Answer?
+      var answer: ClaimAnswer?
       // That of a shared instance is claimed, unless the request is making the slot's object.
       if let slot = plan.lifetime.isShared ? plan.slot(context) : nil,
         context.member?.ownObject(slot) == nil
@@ -83,7 +83,7 @@ final class ExternalInjection: Plan {
   /// - Parameter answer: What the request has found at the slot to claim.
   /// - Returns: False if the instance has its injections already.
   private func keep(
-    _ answer: Answer?, _ state: UnsafeMutablePointer<State>, _ context: ResolutionContext
+    _ answer: ClaimAnswer?, _ state: UnsafeMutablePointer<State>, _ context: ResolutionContext
   ) -> Bool {
     var kept: AnyBox?
     var claim: Claim?

@@ -36,7 +36,7 @@ struct ExternalRequest {
   private func find() throws(Failure) -> [AnyBox] {
     let isMaking = isMaking
     let made = plan.hasFactory && !isMaking ? try plan.makeBox(context) : nil
-    let given = given.map { plan.reused($0, isFinished: true, context) }
+    let given = given.map { plan.received($0, isFinished: true, context) }
     let found = adding(given, to: made.map { [$0] } ?? [])
     guard found.isEmpty else { return found }
     if isMaking { throw context.frames.recursion(plan) }

@@ -72,10 +72,10 @@ package final class KeptRequest: @unchecked Sendable {
 package final class Keeping: Plan {
   private let slot: InstanceSlot
   private let type: any Any.Type
-  private let making: Making
+  private let source: Source
 
   /// Initializes the memory of the call.
-  package enum Making {
+  package enum Source {
     case now((UnsafeMutableRawPointer) throws(Failure) -> Void)
     case onTask(Factory.AsyncBody)
   }
@@ -91,10 +91,10 @@ package final class Keeping: Plan {
     var claim: Claim?
   }
 
-  package init(_ kept: KeptRequest, _ type: any Any.Type, _ making: Making) {
+  package init(_ kept: KeptRequest, _ type: any Any.Type, _ source: Source) {
     slot = kept.slot
     self.type = type
-    self.making = making
+    self.source = source
     super.init(nil)
   }
 
@@ -124,7 +124,7 @@ package final class Keeping: Plan {
   private func make(
     _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
   ) throws(Failure) -> Progress {
-    guard case .now(let make) = making else { return .suspend }
+    guard case .now(let make) = source else { return .suspend }
     try make(call.pointee.memory)
     return try keep(call, context)
   }
@@ -147,7 +147,7 @@ package final class Keeping: Plan {
   }
 
   package override func suspension(of call: UnsafeMutablePointer<Call>) -> Suspension {
-    guard case .onTask(let body) = making else { preconditionFailure("The call doesn't stop.") }
+    guard case .onTask(let body) = source else { preconditionFailure("The call doesn't stop.") }
     // The closure has no needs: it takes no values.
     let none = UnsafeMutableRawPointer(call).assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
     return .factory(body, none, call.pointee.memory)
@@ -187,7 +187,7 @@ package final class Keeping: Plan {
     _ call: UnsafeMutablePointer<Call>, _ late: Failure?, _ context: ResolutionContext
   ) throws(Failure) -> Progress {
     let isOutermost = call.state(State.self).pointee.isOutermost
-    if isOutermost { context.leave(context.ensureMember()) }
+    if isOutermost { context.endMember(context.ensureMember()) }
     if isOutermost, let late { throw late }
     call.state(State.self).deinitialize(count: 1)
     context.pop(call)
@@ -206,7 +206,7 @@ package final class Keeping: Plan {
     if let claim = state.claim {
       context.fail(claim, failure, in: context.currentResolution?.objectGraph)
     }
-    if state.isOutermost { context.leave(context.ensureMember()) }
+    if state.isOutermost { context.endMember(context.ensureMember()) }
     throw failure
   }
 }

@@ -127,7 +127,7 @@ extension ResolutionContext {
   }
 
   /// Takes a member from its thread or task. All that it has made is finished, or has failed.
-  package func leave(_ me: Member) {
+  package func endMember(_ me: Member) {
     me.leave()
     principal.state.pointee.member = nil
     Unowned(me).release()

@@ -108,7 +108,7 @@ extension TaskBranch {
       let arrival: Arrival
       switch outcome {
       case .failure(let failure): return failure
-      // `began` never arrives: the loop goes on with what has begun.
+      // `goOn` never arrives: the loop itself goes on with what has begun.
       case .success(.made), .success(.goOn): return nil
       case .success(.suspend):
         let call = context.call.unsafelyUnwrapped
