@@ -165,7 +165,7 @@ extension Scope {
     withExtendedLifetime((plan, view)) {}
   }
 
-  /// The plans of the scope's registry.
+  /// The plans of the scope's registry, whose changes are noted in the same table.
   @inline(__always)
   var plans: Unowned<PlanTable> { Unowned(address: changes.address) }
 
