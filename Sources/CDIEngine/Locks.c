@@ -18,13 +18,10 @@ typedef pthread_cond_t system_condition;
 
 struct di_mutex {
   system_mutex system;
-  // Whether a thread holds the lock: a hint for others, which only the holder changes.
-  int is_held;
 };
 
 di_mutex *di_mutex_create(int on_own_cache_line) {
   di_mutex *mutex = di_allocate(sizeof(di_mutex), on_own_cache_line ? 64 : sizeof(void *));
-  mutex->is_held = 0;
 #if defined(_WIN32)
   InitializeSRWLock(&mutex->system);
 #elif !defined(DI_NO_THREADS)
@@ -40,40 +37,15 @@ void di_mutex_destroy(di_mutex *mutex) {
   di_free(mutex);
 }
 
-static inline int is_held(const di_mutex *mutex) {
-  return __atomic_load_n(&mutex->is_held, __ATOMIC_RELAXED);
-}
-
-static inline void note_held(di_mutex *mutex, int is_held) {
-  __atomic_store_n(&mutex->is_held, is_held, __ATOMIC_RELAXED);
-}
-
-// Waits for a lock, but no longer than about a microsecond.
-__attribute__((noinline)) static void await_briefly(const di_mutex *mutex) {
-  for (int attempt = 0; attempt < 50 && is_held(mutex); attempt += 1) {
-    // Tells the processor that the thread waits for a few instructions of another one.
-#if defined(__x86_64__) || defined(__i386__)
-    __builtin_ia32_pause();
-#elif defined(__aarch64__)
-    __asm__ volatile("isb");
-#endif
-  }
-}
-
-// Most locks are held for a few dozen instructions. Putting a thread to sleep and waking it takes a hundred times as
-// long, so it waits awake first.
 void di_mutex_lock(di_mutex *mutex) {
-  if (__builtin_expect(is_held(mutex), 0)) await_briefly(mutex);
 #if defined(_WIN32)
   AcquireSRWLockExclusive(&mutex->system);
 #elif !defined(DI_NO_THREADS)
   pthread_mutex_lock(&mutex->system);
 #endif
-  note_held(mutex, 1);
 }
 
 void di_mutex_unlock(di_mutex *mutex) {
-  note_held(mutex, 0);
 #if defined(_WIN32)
   ReleaseSRWLockExclusive(&mutex->system);
 #elif !defined(DI_NO_THREADS)
@@ -109,7 +81,6 @@ void di_condition_destroy(di_condition *condition) {
 }
 
 void di_condition_wait(di_condition *condition, di_mutex *mutex, uint64_t nanoseconds) {
-  note_held(mutex, 0);
 #if defined(_WIN32)
   SleepConditionVariableSRW(
       &condition->system, &mutex->system, (DWORD)(nanoseconds / 1000000u + 1), 0);
@@ -131,7 +102,6 @@ void di_condition_wait(di_condition *condition, di_mutex *mutex, uint64_t nanose
   until.tv_nsec = (long)(nanoseconds % 1000000000u);
   pthread_cond_timedwait(&condition->system, &mutex->system, &until);
 #endif
-  note_held(mutex, 1);
 }
 
 void di_condition_broadcast(di_condition *condition) {
