@@ -15,8 +15,6 @@ package class ComponentPlan: Plan, ClaimedPlan {
   final let hasFactory: Bool
   /// Whether there are roots, and the component is none.
   final let isBesideRoots: Bool
-  /// Retained: a component keeps its further identities only until they are renewed.
-  package final let identity: InstanceIdentity
   package final let component: Component
   package final unowned let registry: Registry
   /// The types under which the component is offered; nil if it is only offered as its own type.
@@ -46,7 +44,6 @@ package class ComponentPlan: Plan, ClaimedPlan {
     self.use = use
     former = newest.flatMap { $0.use.changes == use.changes ? Unowned($0) : nil }
     self.registry = registry
-    self.identity = identity
     self.component = component
     options = component.behaviour.options
     listedServices = component.listedServices
@@ -85,9 +82,21 @@ package class ComponentPlan: Plan, ClaimedPlan {
       of: identity, hasChecksFirst: isBesideRoots || use.observation.contains(.checked),
       readsShown: showsFinished && rare?.traced == nil && rare?.confinement == nil)
     componentPlan = self
+    // A component keeps its further identities only until they are renewed.
+    _ = Unowned.retaining(identity)
   }
 
-  deinit { list?.release() }
+  deinit {
+    list?.release()
+    identityReference.release()
+  }
+
+  /// What `identityAddress` says. A property beside it would take 16 bytes of each component.
+  private final var identityReference: Unowned<InstanceIdentity> {
+    Unowned(address: identityAddress.unsafelyUnwrapped)
+  }
+
+  package final var identity: InstanceIdentity { identityReference.object }
 
   /// Releases what was chosen for the needs. It may lead back to this plan.
   final func releaseChoices() {

@@ -11,12 +11,12 @@ package final class RequestNeed {
   private let plans: Unowned<PlanTable>
   private let key: PlanKey
   /// Makes the plan for the current choice; nil for a request for one object without arguments, which its key describes. Most are,
-  /// so it takes no memory.
-  private let makePlan: ((PlanMaker) -> Plan)?
+  /// so the closure lies elsewhere.
+  private let makePlan: Pinned<(PlanMaker) -> Plan>?
 
   init(_ key: PlanKey, _ makePlan: ((PlanMaker) -> Plan)?, in plans: PlanTable) {
     self.key = key
-    self.makePlan = makePlan
+    self.makePlan = makePlan.map(Pinned.init)
     self.plans = Unowned(plans)
   }
 
@@ -62,7 +62,8 @@ package final class RequestNeed {
       guard chosenIn.load() != version else { return }
       let maker = PlanMaker(registry, from: key.module)
       let plan =
-        makePlan?(maker) ?? maker.plan(key.metatype, Request(key.qualifier, softens: key.softens))
+        makePlan?.address.pointee(maker)
+        ?? maker.plan(key.metatype, Request(key.qualifier, softens: key.softens))
       // Without a component, nobody has said so.
       if registry.plans.checksFirst, !plan.isLasting { plan.hasChecksFirst = true }
       if let former = place.store(plan) { registry.discard([former]) }
