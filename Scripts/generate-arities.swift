@@ -156,7 +156,6 @@ for count in arities {
         registration(
           of: T.self,
           Factory(
-            asksContainer: false,
             declare: Factory.needs(\(list(count) { "P\($0).self" })),
             body: Factory.body(calling: initial)),
           file, line)

@@ -93,7 +93,6 @@ struct DependencyGraphTests {
       return Leaf()
     }
     let factory = Factory(
-      signature: nil, asksContainer: false,
       declare: { maker in
         declared.add()
         maker.addDependency(Other?.self)

@@ -157,7 +157,7 @@ struct PlanInvalidationTests {
     let c = RawContainer(.immediate)
     let declared = Counter()
     let factory = Factory(
-      signature: nil, asksContainer: false, declare: { _ in _ = declared.add() },
+      declare: { _ in _ = declared.add() },
       body: { _, _, memory in memory.initializeMemory(as: Leaf.self, to: Leaf()) })
     c.add(
       Component(

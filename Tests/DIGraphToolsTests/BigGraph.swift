@@ -19,7 +19,6 @@ func bigGraph(
       behaviour: Behaviour([.optionalSoftens, .replacesExternal]),
       lifetime: lifetime(number),
       factory: Factory(
-        asksContainer: false,
         declare: { maker in for name in needed { maker.addDependency(Motor.self, name) } },
         body: { _, _, memory in memory.initializeMemory(as: Motor.self, to: Motor()) }))
     component.listedServices = [Service(Motor.self, names[number])]

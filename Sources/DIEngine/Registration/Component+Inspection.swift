@@ -1,9 +1,9 @@
 extension Component {
   /// Whether the component has a factory, with or without runtime arguments.
-  package var hasFactory: Bool { factoryKind != .none || !rare.argumentFactories.isEmpty }
+  package var hasFactory: Bool { factory != nil || !rare.argumentFactories.isEmpty }
 
   /// Whether the factory without runtime arguments requests its dependencies from the container itself.
-  package var asksContainer: Bool { factoryKind == .askingContainer }
+  package var asksContainer: Bool { declare == nil && body != nil }
 
   /// Whether the main actor makes the objects.
   package var isMadeOnMainActor: Bool {

@@ -50,7 +50,6 @@ package final class Component: InstanceIdentity {
   @exclusivity(unchecked) package var lifetime: Lifetime
   @exclusivity(unchecked) package var marks: Marks = []
   @exclusivity(unchecked) package var priority = Priority.normal
-  @exclusivity(unchecked) private(set) var factoryKind = Factory.Kind.none
   /// The number of changes that need another plan, see `ComponentPlan.Use`.
   @exclusivity(unchecked) var changes: UInt32 = 0
   private let shortLine: Int32
@@ -100,7 +99,6 @@ package final class Component: InstanceIdentity {
     self.behaviour = behaviour
     self.lifetime = lifetime
     self.origin = origin
-    factoryKind = body == nil ? .none : .declaring
     self.declare = declare
     self.body = body
     if isOptional(type) { listedServices = [Service(type)] }
@@ -125,7 +123,6 @@ package final class Component: InstanceIdentity {
     self.init(
       of: other.type, file: other.file, line: other.line, behaviour: other.behaviour,
       lifetime: other.lifetime, origin: other.origin, declare: other.declare, body: other.body)
-    factoryKind = other.factoryKind
     priority = other.priority
     marks = other.marks.intersection(.stated)
     listedServices = other.listedServices
@@ -139,14 +136,11 @@ package final class Component: InstanceIdentity {
   /// The factory without runtime arguments.
   package var factory: Factory? {
     get {
-      guard factoryKind != .none else { return nil }
-      return Factory(
-        declare: declare, body: body, rare: rare.factory,
-        asksContainer: factoryKind == .askingContainer)
+      guard body != nil || rare.factory != nil else { return nil }
+      return Factory(declare: declare, body: body, rare: rare.factory)
     }
     set {
       changes &+= 1
-      factoryKind = newValue?.kind ?? .none
       declare = newValue?.declare
       body = newValue?.body
       if newValue?.rare !== rare.factory { rare.factory = newValue?.rare }

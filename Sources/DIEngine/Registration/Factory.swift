@@ -25,15 +25,13 @@ package struct Factory {
     isolated (any Actor)?, DependencyValues, UnsafeMutableRawPointer
   ) async throws -> Void
 
-  /// The declaration of the dependencies; nil if the factory declares none.
+  /// The declaration of the dependencies; nil if the factory asks the container itself, or is missing.
   let declare: Declare?
   /// The closure that makes an object; nil if the component only serves external instances, or if only
   /// asynchronous requests can make its objects.
   let body: Body?
   /// Rare properties; nil for a factory that makes objects without arguments.
   let rare: Rare?
-  /// Whether the factory requests its dependencies from the container itself.
-  package let asksContainer: Bool
 
   final class Rare {
     let signature: ObjectIdentifier?
@@ -55,30 +53,23 @@ package struct Factory {
     }
   }
 
-  /// How a component's factory without runtime arguments finds its dependencies, if the component has one.
-  enum Kind: UInt8 {
-    case none, declaring, askingContainer
-  }
-
-  var kind: Kind { asksContainer ? .askingContainer : .declaring }
+  /// Whether the factory requests its dependencies from the container itself.
+  var asksContainer: Bool { declare == nil && body != nil }
 }
 
 extension Factory {
   /// Creates a factory that takes no arguments.
+  ///
+  /// - Parameter declare: The declaration of the dependencies; nil if the body asks the container itself.
   @usableFromInline
-  package init(asksContainer: Bool, declare: Declare? = nil, body: @escaping Body) {
-    self.init(declare: declare, body: body, rare: nil, asksContainer: asksContainer)
+  package init(declare: Declare?, body: @escaping Body) {
+    self.init(declare: declare, body: body, rare: nil)
   }
 
+  /// Creates a factory that takes arguments and asks the container itself.
   @usableFromInline
-  package init(
-    signature: ObjectIdentifier?, passArguments: PassArguments? = nil, asksContainer: Bool,
-    declare: Declare? = nil, body: @escaping Body
-  ) {
-    let isPlain = signature == nil && passArguments == nil
-    self.init(
-      declare: declare, body: body, rare: isPlain ? nil : Rare(signature, passArguments),
-      asksContainer: asksContainer)
+  package init(signature: ObjectIdentifier, passArguments: PassArguments?, body: @escaping Body) {
+    self.init(declare: nil, body: body, rare: Rare(signature, passArguments))
   }
 
   /// Creates a factory for a closure that runs on an actor, or may suspend the running task.
@@ -93,15 +84,14 @@ extension Factory {
     asyncBody: AsyncBody? = nil
   ) {
     self.init(
-      declare: declare, body: body, rare: Rare(asyncBody: asyncBody, isolation: isolation),
-      asksContainer: false)
+      declare: declare, body: body, rare: Rare(asyncBody: asyncBody, isolation: isolation))
   }
 
   /// Creates the factory of a component without an initializer, which only serves external instances.
   ///
   /// - Parameter signature: The type of the missing initializer, for failures.
   package init(missing signature: any Any.Type) {
-    self.init(declare: nil, body: nil, rare: Rare(missing: signature), asksContainer: false)
+    self.init(declare: nil, body: nil, rare: Rare(missing: signature))
   }
 
   /// The runtime arguments as the type of a function; nil if there are none.
@@ -133,7 +123,7 @@ extension Factory {
     _ initializer: @escaping (repeat each Parameter) throws -> Impl
   ) -> Factory {
     Factory(
-      asksContainer: false, declare: needs(of: initializer),
+      declare: needs(of: initializer),
       body: body(calling: initializer))
   }
 
@@ -142,7 +132,7 @@ extension Factory {
   @inlinable
   package static func automatic<Impl>(_ initializer: @escaping () throws -> Impl) -> Factory {
     Factory(
-      asksContainer: false, declare: { _ in },
+      declare: { _ in },
       body: { _, _, memory in memory.initializeMemory(as: Impl.self, to: try initializer()) })
   }
 

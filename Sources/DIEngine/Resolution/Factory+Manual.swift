@@ -4,7 +4,7 @@ extension Factory {
   package static func manual<View: ScopeView, Impl>(
     _ initializer: @escaping (View) throws -> Impl
   ) -> Factory {
-    Factory(asksContainer: true) { _, context, memory in
+    Factory(declare: nil) { _, context, memory in
       memory.initializeMemory(as: Impl.self, to: try initializer(context.currentView()))
     }
   }
@@ -16,8 +16,7 @@ extension Factory {
   ) -> Factory {
     Factory(
       signature: argumentSignature(of: First.self, repeat (each Rest).self),
-      passArguments: DIEngine.passArguments(First.self, repeat (each Rest).self),
-      asksContainer: true
+      passArguments: DIEngine.passArguments(First.self, repeat (each Rest).self)
     ) { _, context, memory in
       let arguments: (First, (repeat each Rest)) = context.takeArguments()
       memory.initializeMemory(

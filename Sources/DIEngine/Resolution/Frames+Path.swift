@@ -68,7 +68,7 @@ extension UnsafeMutablePointer where Pointee == Frame {
     // A child registry, which received the request, may offer what the component needs.
     let asked = pointee.resolution.pointee.scope.object.registry
     return asked.locked {
-      guard own.component.factoryKind == .declaring else { return false }
+      guard own.component.declare != nil else { return false }
       return !own.needs.object.plans(in: asked).contains { $0.isServed(by: plan) }
     }
   }

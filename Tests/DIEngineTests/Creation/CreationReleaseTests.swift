@@ -44,7 +44,7 @@ struct CreationReleaseTests {
       of: Int.self, file: #fileID, line: #line,
       behaviour: RawContainer.Style.immediate.behaviour, lifetime: Lifetime(.engine),
       factory: Factory(
-        signature: nil, asksContainer: false, declare: { _ in value.use() },
+        declare: { _ in value.use() },
         body: { _, _, memory in memory.initializeMemory(as: Int.self, to: 1) }))
     engine.registry.add(component)
     let plan = engine.registry.locked {

@@ -21,7 +21,6 @@ extension DIContainerBuilder {
     registration(
       of: T.self,
       Factory(
-        asksContainer: false,
         declare: Factory.needs(P1.self),
         body: Factory.body(calling: initial)),
       file, line)
@@ -46,7 +45,6 @@ extension DIContainerBuilder {
     registration(
       of: T.self,
       Factory(
-        asksContainer: false,
         declare: Factory.needs(P1.self, P2.self),
         body: Factory.body(calling: initial)),
       file, line)
@@ -71,7 +69,6 @@ extension DIContainerBuilder {
     registration(
       of: T.self,
       Factory(
-        asksContainer: false,
         declare: Factory.needs(P1.self, P2.self, P3.self),
         body: Factory.body(calling: initial)),
       file, line)
@@ -96,7 +93,6 @@ extension DIContainerBuilder {
     registration(
       of: T.self,
       Factory(
-        asksContainer: false,
         declare: Factory.needs(P1.self, P2.self, P3.self, P4.self),
         body: Factory.body(calling: initial)),
       file, line)
