@@ -38,7 +38,7 @@ struct AtomicTableTests {
     let owned = Owned(capacity: capacity)
     for number in 1...200 {
       #expect(owned.table.find(Key(number)) == nil)
-      #expect(owned.table.set(Self.value(number), for: Key(number)) == nil)
+      owned.table.set(Self.value(number), for: Key(number))
       let entries = Int(bitPattern: AtomicTable<Key>.entries(owned.table.header))
       #expect(entries % MemoryLayout<Key>.alignment == 0)
       for known in 1...number { #expect(owned.table.find(Key(known)) == Self.value(known)) }
@@ -48,12 +48,12 @@ struct AtomicTableTests {
     #expect(visited == Dictionary(uniqueKeysWithValues: (1...200).map { ($0, $0) }))
   }
 
-  @Test("a value is replaced, and the former one returned", arguments: [1, 300])
+  @Test("a value is replaced", arguments: [1, 300])
   func replacing(others: Int) {
     let owned = Owned(capacity: 4)
     owned.table.set(Self.value(1), for: Key(0))
     for number in 1...others { owned.table.set(Self.value(number), for: Key(number)) }
-    #expect(owned.table.set(Self.value(2), for: Key(0)) == Self.value(1))
+    owned.table.set(Self.value(2), for: Key(0))
     #expect(owned.table.find(Key(0)) == Self.value(2))
     #expect(owned.table.find(Key(others)) == Self.value(others))
   }

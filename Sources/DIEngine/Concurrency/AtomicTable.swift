@@ -114,17 +114,10 @@ struct AtomicTable<Key: TableKey> {
   /// Adds or replaces the value for a key. One caller at a time.
   ///
   /// - Parameter expected: The number of entries that may come.
-  /// - Returns: The former value.
-  @discardableResult
-  func set(
-    _ value: UnsafeMutableRawPointer, for key: Key, expecting expected: Int = 0
-  ) -> UnsafeMutableRawPointer? {
+  func set(_ value: UnsafeMutableRawPointer, for key: Key, expecting expected: Int = 0) {
     var table = header
     var (entry, former) = Self.entry(for: key, in: table)
-    if former != nil {
-      Self.valueWord(entry).store(UInt(bitPattern: value))
-      return former
-    }
+    if former != nil { return Self.valueWord(entry).store(UInt(bitPattern: value)) }
     let capacity = table.pointee.mask + 1
     if (table.pointee.count + 1) * 4 > capacity * 3 {
       // Up to eight times as large if so many entries may come: all smaller tables stay in memory.
@@ -137,7 +130,6 @@ struct AtomicTable<Key: TableKey> {
       entry = Self.entry(for: key, in: larger).entry
     }
     Self.add(value, for: key, at: entry, in: table)
-    return nil
   }
 
   private static func add(

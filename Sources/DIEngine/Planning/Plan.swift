@@ -122,14 +122,10 @@ extension Plan {
     return context.resolution.pointee.scope.with { copyFinished(to: memory, $0, context) }
   }
 
-  /// Makes and returns the value: waits on the thread.
-  ///
-  /// - Parameter type: The type that the plan was made for.
-  package final func make<Value>(
-    _ context: ResolutionContext, _ type: Value.Type = Value.self
-  ) throws(Failure) -> Value {
+  /// Makes and returns the value, of the type that the plan was made for: waits on the thread.
+  package final func make<Value>(_ context: ResolutionContext) throws(Failure) -> Value {
     try context.checkStack(for: Unowned(self), Any.self)
-    return try context.made(type) { (context, memory) throws(Failure) in
+    return try context.made(Value.self) { (context, memory) throws(Failure) in
       try begin(context, at: memory)
     }
   }

@@ -7,7 +7,6 @@ final class InjectingLater: Plan {
     // Must come first: `call.state(Frame.self)` is its address.
     var frame: Frame
     let deferred: ObjectGraph.Deferred
-    let box: AnyBox
     let injections: ArraySlice<InjectionPlan>
     /// What the resolution was before.
     let before: Resolution
@@ -27,7 +26,7 @@ final class InjectingLater: Plan {
       self, at: Unowned(node).address,
       State(
         frame: Frame(Unowned(node.plan), on: context, node: Unowned(node), .injectingLater),
-        deferred: deferred, box: box, injections: deferred.group(of: injections.deferred),
+        deferred: deferred, injections: deferred.group(of: injections.deferred),
         before: context.resolution.pointee))
     let state = call.state(State.self)
     let frame = call.state(Frame.self)
@@ -49,15 +48,15 @@ final class InjectingLater: Plan {
     _ call: UnsafeMutablePointer<Call>, _ context: ResolutionContext
   ) throws(Failure) -> Progress {
     let state = call.state(State.self)
-    let injections = state.pointee.injections
+    let (node, injections) = (state.pointee.deferred.node, state.pointee.injections)
     while call.pointee.position < injections.count {
       let injection = injections[injections.startIndex + Int(call.pointee.position)]
       call.pointee.position += 1
-      state.pointee.deferred.node.obtained = []
-      let progress = try injection.begin(on: state.pointee.box, context)
+      node.obtained = []
+      let progress = try injection.begin(on: node.box.unsafelyUnwrapped, context)
       if progress != .made { return progress }
     }
-    if let claim = state.pointee.deferred.node.claim {
+    if let claim = node.claim {
       // A store of the user's may get what is finished now.
       try context.ensureMember().injected(claim, isLast: state.pointee.deferred.isLast)
     }
