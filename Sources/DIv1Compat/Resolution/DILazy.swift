@@ -87,7 +87,7 @@ extension DILazy: RequestShape {
     let check = wanted.componentPlan == nil ? wanted : nil
     let qualifier = request.qualifiers.first ?? .none
     return ClosurePlan(nil) { (thread) throws(Failure) -> DILazy<T> in
-      _ = try check?.make(thread, T.self)
+      _ = try check?.make(thread) as T?
       return DILazy(thread.currentView()) { (scope) throws(Failure) -> T in
         try scope.scope.resolve(T.self, qualifier, for: scope)
       }
