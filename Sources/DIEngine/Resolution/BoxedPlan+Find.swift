@@ -220,18 +220,12 @@ extension ComponentPlan {
 }
 
 extension Plan {
-  /// Returns the slot of a shared object if a claim is making that object for a scope.
-  package final func claimedSlot(in scope: Scope) -> ClaimedSlot? {
+  /// Returns the slot of a shared object, and its component's plan, if a claim is making that object for a scope.
+  package final func claimedSlot(in scope: Scope) -> (InstanceSlot, ComponentPlan)? {
     guard let plan = componentPlan, plan.lifetime.isShared else { return nil }
     let slot = plan.slot(in: scope)
-    return slot.word.load().isClaimed ? ClaimedSlot(slot: slot, plan: plan) : nil
+    return slot.word.load().isClaimed ? (slot, plan) : nil
   }
-}
-
-/// The slot of an object that a claim made a moment ago, and the plan of the object's component.
-package struct ClaimedSlot {
-  package let slot: InstanceSlot
-  package let plan: ComponentPlan
 }
 
 extension Wait {

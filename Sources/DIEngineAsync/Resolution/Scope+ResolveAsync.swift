@@ -1,6 +1,37 @@
 public import DIEngine
 
 extension Scope {
+  /// Waits while other requests make the object that a request of asynchronous code asks for, without runtime arguments and
+  /// from no stated module, before that request begins. In a closure of a request the request itself waits.
+  ///
+  /// A task that waits here keeps a fraction of the memory of one whose request has begun.
+  ///
+  /// - Throws: A failure if the task is cancelled, and its wait ends for that.
+  package func waitWhileMade(
+    _ type: any Any.Type, _ qualifier: Qualifier, endsWhenCancelled: Bool = false,
+    isolation: isolated (any Actor)?
+  ) async throws(Failure) {
+    while let (member, wait) = wait(type, qualifier, isOnActor: isolation != nil) {
+      await member.suspend(wait, endsWhenCancelled: endsWhenCancelled, isolation)
+      member.leave()
+      if case .cancelled? = wait.verdict { throw Failure(.cancelled, requested: type, path: []) }
+    }
+  }
+
+  /// Begins to wait for the object that code is about to request, if another request makes it, with a member of its own.
+  private func wait(
+    _ type: any Any.Type, _ qualifier: Qualifier, isOnActor: Bool
+  ) -> (Member, Wait)? {
+    guard !TaskPosition.isInClosure else { return nil }
+    let request = Unowned<RequestNeed>(type, qualifier, .softens, in: self)
+    while let (slot, plan) = request.object.plan.claimedSlot(in: self) {
+      let member = Member(.task)
+      let answer = member.room.meet(member, at: slot, plan) { .ofTask(isOnActor: isOnActor) }
+      if case .wait(let wait) = answer { return (member, wait) }
+    }
+    return nil
+  }
+
   /// Resolves a request of asynchronous code for one object.
   ///
   /// - Parameters:
@@ -13,24 +44,6 @@ extension Scope {
     _ type: Value.Type, _ qualifier: Qualifier, _ begun: BegunRequest? = nil,
     entries: ArgumentEntries?, from module: RequestingModule?, for view: View,
     endsWhenCancelled: Bool = false, isolation: isolated (any Actor)?
-  ) async throws(Failure) -> Value {
-    if begun == nil, module == nil, entries == nil {
-      while let claimed = ClaimedSlot(of: type, qualifier, in: self) {
-        if await claimed.settled(endsWhenCancelled: endsWhenCancelled, isolation) {
-          throw Failure(.cancelled, requested: type, path: [])
-        }
-      }
-    }
-    return try await answer(
-      type, qualifier, begun, entries, from: module, for: view, endsWhenCancelled, isolation)
-  }
-
-  /// Resolves a request that has nothing to wait for before. A function of its own: a task that waits in the one above keeps
-  /// less memory.
-  private func answer<Value, View: ScopeView>(
-    _ type: Value.Type, _ qualifier: Qualifier, _ begun: BegunRequest?,
-    _ entries: ArgumentEntries?, from module: RequestingModule?, for view: View,
-    _ endsWhenCancelled: Bool, _ isolation: isolated (any Actor)?
   ) async throws(Failure) -> Value {
     var begun = begun
     if begun == nil, module == nil, entries == nil {
@@ -95,17 +108,6 @@ extension Plan {
         entries.map { UnsafePointer($0.address) }, joining: context.joinedResolution(scope.joinKey),
         isOfTask: true, context)
     }
-  }
-}
-
-extension ClaimedSlot {
-  /// Finds the slot of the requested object if another request is making that object, and no closure of a request asks
-  /// for it. The caller waits for it, and begins then.
-  fileprivate init?(of type: any Any.Type, _ qualifier: Qualifier, in scope: __shared Scope) {
-    guard !TaskPosition.isInClosure else { return nil }
-    let request = Unowned<RequestNeed>(type, qualifier, .softens, in: scope)
-    guard let claimed = request.object.plan.claimedSlot(in: scope) else { return nil }
-    self = claimed
   }
 }
 

@@ -29,23 +29,6 @@ extension Member {
   }
 }
 
-extension ClaimedSlot {
-  /// Suspends a task that makes no request until the claim is settled. The object may have failed.
-  ///
-  /// - Parameter endsWhenCancelled: Whether the wait ends when the task is cancelled.
-  /// - Returns: Whether the wait ended since the task was cancelled.
-  package func settled(
-    endsWhenCancelled: Bool = false, _ isolation: isolated (any Actor)?
-  ) async -> Bool {
-    let member = Member(.task)
-    let answer = member.room.meet(member, at: slot, plan) { .ofTask(isOnActor: isolation != nil) }
-    guard case .wait(let wait) = answer else { return false }
-    await member.suspend(wait, endsWhenCancelled: endsWhenCancelled, isolation)
-    member.leave()
-    return if case .cancelled? = wait.verdict { true } else { false }
-  }
-}
-
 extension TaskBranch {
   /// Makes a value as a request of the running task: an outermost one, or one of a closure that the task runs.
   ///

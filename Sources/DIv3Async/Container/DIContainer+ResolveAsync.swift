@@ -142,6 +142,9 @@ extension DIContainer {
     _ begun: BegunRequest? = nil
   ) async -> T {
     do throws(Failure) {
+      if begun == nil, framework == nil, entries == nil {
+        try await scope.waitWhileMade(T.self, qualifier, isolation: isolation)
+      }
       return try await scope.resolve(
         T.self, qualifier, begun, entries: entries, from: framework.map(module(of:)), for: self,
         isolation: isolation)

@@ -114,6 +114,10 @@ extension DIContainer {
     _ isolation: isolated (any Actor)?
   ) async throws -> T {
     do throws(Failure) {
+      if framework == nil, entries == nil {
+        try await scope.waitWhileMade(
+          T.self, qualifier, endsWhenCancelled: true, isolation: isolation)
+      }
       return try await scope.resolve(
         T.self, qualifier, entries: entries, from: framework.map(module(of:)), for: self,
         endsWhenCancelled: true, isolation: isolation)
