@@ -11,25 +11,14 @@ extension Scope {
     _ type: any Any.Type, _ qualifier: Qualifier, endsWhenCancelled: Bool = false,
     isolation: isolated (any Actor)?
   ) async throws(Failure) {
-    while let (member, wait) = wait(type, qualifier, isOnActor: isolation != nil) {
+    while !TaskPosition.isInClosure {
+      let request = Unowned<RequestNeed>(type, qualifier, .softens, in: self)
+      guard let (member, wait) = request.object.plan.wait(in: self, isOnActor: isolation != nil)
+      else { return }
       await member.suspend(wait, endsWhenCancelled: endsWhenCancelled, isolation)
       member.leave()
       if case .cancelled? = wait.verdict { throw Failure(.cancelled, requested: type, path: []) }
     }
-  }
-
-  /// Begins to wait for the object that code is about to request, if another request makes it, with a member of its own.
-  private func wait(
-    _ type: any Any.Type, _ qualifier: Qualifier, isOnActor: Bool
-  ) -> (Member, Wait)? {
-    guard !TaskPosition.isInClosure else { return nil }
-    let request = Unowned<RequestNeed>(type, qualifier, .softens, in: self)
-    while let (slot, plan) = request.object.plan.claimedSlot(in: self) {
-      let member = Member(.task)
-      let answer = member.room.meet(member, at: slot, plan) { .ofTask(isOnActor: isOnActor) }
-      if case .wait(let wait) = answer { return (member, wait) }
-    }
-    return nil
   }
 
   /// Resolves a request of asynchronous code for one object.
@@ -93,6 +82,16 @@ extension Scope {
 }
 
 extension Plan {
+  /// Begins to wait for the object, if another request makes it for a scope, with a member of its own.
+  fileprivate func wait(in scope: Scope, isOnActor: Bool) -> (Member, Wait)? {
+    while let (slot, plan) = claimedSlot(in: scope) {
+      let member = Member(.task)
+      let answer = member.room.meet(member, at: slot, plan) { .ofTask(isOnActor: isOnActor) }
+      if case .wait(let wait) = answer { return (member, wait) }
+    }
+    return nil
+  }
+
   /// Makes the value of a request of asynchronous code.
   @inline(__always)
   fileprivate func value<Value>(
