@@ -47,7 +47,7 @@ struct ConcurrentChangeTests {
           if let vertex = try? c.vertex(vertexTypes[round % 12]), vertex.number > round + 50 {
             wrong.add()
           }
-          _ = try? c.scope.resolveMany(Vertex0.self, leavingOut: [], for: c)
+          _ = try? c.scope.resolveMany(Vertex0.self, omittingRefused: false, for: c)
         case 5:
           if (try? failure(of: { _ = try c.get(Double.self) }))?.description.isEmpty ?? true {
             wrong.add()

@@ -52,7 +52,7 @@ struct ExternalInstanceTests {
     let c = container(style, .automatic { Screen() })
     let given = [Screen(), Screen()]
     for screen in given { try c.inject(screen) }
-    let all: [Screen] = try c.scope.resolveMany(Screen.self, leavingOut: [], for: c)
+    let all: [Screen] = try c.scope.resolveMany(Screen.self, omittingRefused: false, for: c)
     #expect(all.count == 3)
     #expect(all.dropFirst().elementsEqual(given, by: ===))
     // The new object is injected like any other; the external ones aren't injected again.
@@ -127,7 +127,7 @@ struct ExternalInstanceTests {
       gone = screen
       for _ in 1...3 { try c.inject(screen) }
       #expect(try c.get(Screen.self) === screen)
-      let all: [Screen] = try c.scope.resolveMany(Screen.self, leavingOut: [], for: c)
+      let all: [Screen] = try c.scope.resolveMany(Screen.self, omittingRefused: false, for: c)
       #expect(all.count == 1)
     }
     #expect(gone == nil)

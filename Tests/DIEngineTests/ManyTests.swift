@@ -23,7 +23,7 @@ struct ManyTests {
   private func names(_ parts: [any Part]) -> [String] { parts.map { "\(type(of: $0))" } }
 
   private func many(_ c: RawContainer) throws -> [any Part] {
-    try c.scope.resolveMany((any Part).self, leavingOut: [.recursive], for: c)
+    try c.scope.resolveMany((any Part).self, omittingRefused: true, for: c)
   }
 
   @Test("V2-22 the order is that of registration, not that of offering the type")
@@ -71,7 +71,7 @@ struct ManyTests {
     }
     let bolt = Bolt()
     let hubs = try c.scope.resolveMany(
-      (any Part).self, leavingOut: [], for: c, signature: (([any Part]) -> any Part).self,
+      (any Part).self, omittingRefused: false, for: c, signature: (([any Part]) -> any Part).self,
       [bolt] as [any Part])
     #expect(hubs.count == 2)
     #expect(hubs.allSatisfy { ($0 as? Hub)?.parts.first === bolt })

@@ -17,7 +17,7 @@ final class All<Element>: RequestMarker, RequestShape {
   }
 
   static func plan(_ request: Request, _ maker: PlanMaker) -> Plan {
-    let array = maker.many(Element.self, request, leavingOut: [.recursive])
+    let array = maker.many(Element.self, request)
     return ClosurePlan(nil) { (thread) throws(Failure) -> All in All(try array.make(thread)) }
   }
 }

@@ -125,7 +125,7 @@ struct MemoryTests {
         }
         .inject(later: true) { (_: Hub, _: All<Hub>) in }
         _ = try c.get(Hub.self)
-        _ = try c.scope.resolveMany(Hub.self, leavingOut: [], for: c)
+        _ = try c.scope.resolveMany(Hub.self, omittingRefused: false, for: c)
       }
       #expect(left == 0)
     }

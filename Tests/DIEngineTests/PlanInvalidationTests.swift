@@ -175,7 +175,7 @@ struct PlanInvalidationTests {
     }
     c.declare(.immediate) { Leaf(2) }.preferred()
     #expect(try c.get(Owner.self).leaf?.number == 2)
-    _ = try c.scope.resolveMany(Leaf.self, leavingOut: [], for: c)
+    _ = try c.scope.resolveMany(Leaf.self, omittingRefused: false, for: c)
     #expect(declared.value == 1)
   }
 

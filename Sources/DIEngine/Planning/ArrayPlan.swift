@@ -17,21 +17,6 @@ package struct ManyEntry {
   package let all: Unowned<Plan>?
 }
 
-/// The elements that a request for many omits.
-package struct ManyOmissions: OptionSet, Sendable {
-  package let rawValue: UInt8
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  /// Elements that fail because they depend on themselves, at any depth.
-  package static let recursive = ManyOmissions(rawValue: 1)
-  /// Elements that can't be made, unless the user's code threw the error.
-  package static let uncreatable = ManyOmissions(rawValue: 2)
-  /// Elements that fail because a dependency, at any depth, isn't accessible to the module that requests it.
-  package static let inaccessible = ManyOmissions(rawValue: 4)
-  /// Elements of an initializer's array that need an object which is being made outside of them.
-  package static let circular = ManyOmissions(rawValue: 8)
-}
-
 /// The state of a call of an `ArrayPlan`, without type parameters: the runtime would look up its metadata.
 private struct ArrayState {
   /// Memory for elements, of which `count` are made.
@@ -51,7 +36,8 @@ private struct ArrayState {
   let separate: UnsafeMutablePointer<Resolution>?
 }
 
-/// The plan of a request for all components of a type, as an array. It makes them as a dependency.
+/// The plan of a request for all components of a type, as an array. It makes them as a dependency, and omits elements that
+/// can't be made.
 ///
 /// The types of its stored properties have no type parameters: the runtime would look up their metadata for
 /// each request.
@@ -60,16 +46,14 @@ package final class ArrayPlan<Element>: Plan {
   /// The tracers that receive reports of the request.
   let tracers: Tracers?
   private let refusal: Refusal?
-  private let omissions: ManyOmissions
   /// The plans of the elements, most of which last anyway.
   private let owned: [Plan]
 
   fileprivate init(
     _ entries: [ManyEntry], owning plans: [Plan], refusal: Refusal? = nil,
-    reportingTo tracers: Tracers?, leavingOut omissions: ManyOmissions
+    reportingTo tracers: Tracers?
   ) {
     self.entries = entries
-    self.omissions = omissions
     self.tracers = tracers
     self.refusal = refusal
     owned = plans
@@ -209,7 +193,7 @@ package final class ArrayPlan<Element>: Plan {
     // The failure of the element itself precedes that of its end.
     let failure = state.pointee.failure ?? failure
     state.pointee.failure = nil
-    guard context.frames.omits(failure, omissions) else {
+    guard context.frames.omits(failure) else {
       elements(state).deinitialize(count: state.pointee.count)
       if state.pointee.ownsElements { elements(state).deallocate() }
       state.pointee.separate?.pointee.root = nil
@@ -289,20 +273,12 @@ package final class ArrayPlan<Element>: Plan {
 
 extension PlanMaker {
   /// Returns the plan for all components that offer a type, in the order of registration.
-  ///
-  /// - Parameter omissions: The elements that the plan omits if they fail.
-  package func many<Element>(
-    _ type: Element.Type, _ request: Request, leavingOut omissions: ManyOmissions
-  ) -> Plan {
-    reporting(
-      array(of: type, request, leavingOut: omissions), [Element].self,
-      TracedRequest(type, .all, request))
+  package func many<Element>(_ type: Element.Type, _ request: Request) -> Plan {
+    reporting(array(of: type, request), [Element].self, TracedRequest(type, .all, request))
   }
 
   /// Returns the same plan, which doesn't report the request.
-  func array<Element>(
-    of type: Element.Type, _ request: Request, leavingOut omissions: ManyOmissions
-  ) -> ArrayPlan<Element> {
+  func array<Element>(of type: Element.Type, _ request: Request) -> ArrayPlan<Element> {
     do {
       let search = ServiceSearch(
         type: elementBase(of: type), qualifiers: request.qualifiers, module: module)
@@ -319,29 +295,18 @@ extension PlanMaker {
         return ManyEntry(
           componentPlan: Unowned(componentPlan), plan: Unowned(plan), all: all.map { Unowned($0) })
       }
-      return ArrayPlan(entries, owning: plans, reportingTo: tracers, leavingOut: omissions)
+      return ArrayPlan(entries, owning: plans, reportingTo: tracers)
     } catch {
-      return ArrayPlan(
-        [], owning: [], refusal: error, reportingTo: tracers, leavingOut: omissions)
-    }
-  }
-}
-
-extension Failure {
-  package func isLeftOut(_ omissions: ManyOmissions) -> Bool {
-    switch kind {
-    case .recursion: return omissions.contains(.recursive)
-    case .noAccess where omissions.contains(.inaccessible): return true
-    default: return omissions.contains(.uncreatable) && isSoftenable
+      return ArrayPlan([], owning: [], refusal: error, reportingTo: tracers)
     }
   }
 }
 
 extension Frames {
-  /// Returns whether a request for many omits an element that failed.
-  fileprivate func omits(_ failure: Failure, _ omissions: ManyOmissions) -> Bool {
+  /// Returns whether an array omits an element that failed: one that can't be made, unless the user's code threw the error.
+  fileprivate func omits(_ failure: Failure) -> Bool {
     if resolution?.isOfRequest(failure) ?? false { return false }
-    return failure.isLeftOut(omissions) || omissions.contains(.circular) && isCircular(failure)
+    return failure.isSoftenable || isCircular(failure)
   }
 
   /// Whether an initializer's parameter needs an object that is being made: the initializer's own one, or one on

@@ -3,15 +3,18 @@ extension Scope {
   ///
   /// If the request is an outermost one, each element completes on its own: its injections run before
   /// the next element is created.
+  ///
+  /// - Parameter omits: Whether elements are omitted that depend on themselves, or on what isn't accessible to the module
+  ///   that requests it, at any depth.
   package func resolveMany<Element, View: ScopeView>(
-    _ type: Element.Type, leavingOut omissions: ManyOmissions, for view: View
+    _ type: Element.Type, omittingRefused omits: Bool, for view: View
   ) throws(Failure) -> [Element] {
-    try many(type).elements(in: self, leavingOut: omissions, nil, for: view)
+    try many(type).elements(in: self, omittingRefused: omits, nil, for: view)
   }
 
   /// Resolves all components that offer a type, each with the same runtime arguments.
   package func resolveMany<Element, View: ScopeView, First, each Rest>(
-    _ type: Element.Type, leavingOut omissions: ManyOmissions, for view: View,
+    _ type: Element.Type, omittingRefused omits: Bool, for view: View,
     signature signatureType: any Any.Type,
     _ first: First, _ rest: repeat each Rest
   ) throws(Failure) -> [Element] {
@@ -19,7 +22,7 @@ extension Scope {
       type, passing: PassedArguments(signatureType, First.self, repeat (each Rest).self))
     return try withUnsafePointer(to: (first, (repeat each rest))) {
       (arguments) throws(Failure) -> [Element] in
-      try plan.elements(in: self, leavingOut: omissions, UnsafeRawPointer(arguments), for: view)
+      try plan.elements(in: self, omittingRefused: omits, UnsafeRawPointer(arguments), for: view)
     }
   }
 
@@ -28,7 +31,7 @@ extension Scope {
   ) throws(Failure) -> ArrayPlan<Element> {
     let request = Unowned<RequestNeed>(
       Element.self, .none, .many, signature: passed?.signature, in: self,
-      { $0.array(of: Element.self, Request(passing: passed), leavingOut: []) })
+      { $0.array(of: Element.self, Request(passing: passed)) })
     let many = unsafeDowncast(request.object.plan, to: ArrayPlan<Element>.self)
     guard many.entries.isEmpty else { return many }
     let context = ResolutionContext.current
@@ -43,8 +46,7 @@ extension Scope {
 extension ArrayPlan {
   /// Makes the elements for a request from outside of the graph: each completes on its own.
   fileprivate func elements<View: ScopeView>(
-    in scope: Scope, leavingOut omissions: ManyOmissions, _ tuple: UnsafeRawPointer?,
-    for view: View
+    in scope: Scope, omittingRefused omits: Bool, _ tuple: UnsafeRawPointer?, for view: View
   ) throws(Failure) -> [Element] {
     let context = ResolutionContext.current
     let request = TracedRequest(Element.self, .all)
@@ -60,7 +62,10 @@ extension ArrayPlan {
           elements.append(try entry.plan.value(in: scope, for: view, tuple: tuple))
         }
       } catch {
-        guard error.isLeftOut(omissions) else { throw error }
+        switch error.kind {
+        case .recursion where omits, .noAccess where omits: continue
+        default: throw error
+        }
       }
     }
     return elements

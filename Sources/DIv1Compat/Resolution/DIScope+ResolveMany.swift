@@ -65,7 +65,7 @@ extension DIScope {
   ) throws -> [T] {
     do throws(Failure) {
       return try scope.resolveMany(
-        type, leavingOut: [], for: self,
+        type, omittingRefused: false, for: self,
         signature: ((DIScope, Arg, repeat each Rest) -> Any).self, arg, repeat each rest)
     } catch {
       throw thrownError(
@@ -74,6 +74,6 @@ extension DIScope {
   }
 
   func all<T>(_ type: T.Type) throws(Failure) -> [T] {
-    try scope.resolveMany(type, leavingOut: [], for: self)
+    try scope.resolveMany(type, omittingRefused: false, for: self)
   }
 }

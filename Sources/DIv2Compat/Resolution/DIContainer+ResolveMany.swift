@@ -30,7 +30,7 @@ extension DIContainer {
   public func resolveMany<T>() throws -> [T] {
     do throws(Failure) {
       return try scope.object.resolveMany(
-        T.self, leavingOut: [.recursive, .inaccessible], for: self)
+        T.self, omittingRefused: true, for: self)
     } catch {
       throw DIError.translated(error)
     }
@@ -63,7 +63,7 @@ extension DIContainer {
   public func resolveMany<T, A0, each A>(arg a0: A0, _ rest: repeat each A) throws -> [T] {
     do throws(Failure) {
       return try scope.object.resolveMany(
-        T.self, leavingOut: [.recursive, .inaccessible], for: self,
+        T.self, omittingRefused: true, for: self,
         signature: ((DIContainer, A0, repeat each A) throws -> Any).self, a0, repeat each rest)
     } catch {
       throw DIError.translated(error)

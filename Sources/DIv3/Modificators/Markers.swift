@@ -60,7 +60,7 @@ extension DIMany: RequestShape {
   }
 
   package static func plan(_ request: Request, _ maker: PlanMaker) -> Plan {
-    maker.many(T.self, elements(request), leavingOut: [.uncreatable, .circular])
+    maker.many(T.self, elements(request))
   }
 }
 
@@ -79,7 +79,7 @@ extension DIManyInFramework: RequestShape {
   }
 
   package static func plan(_ request: Request, _ maker: PlanMaker) -> Plan {
-    maker.many(T.self, inFramework(request), leavingOut: [.uncreatable, .circular])
+    maker.many(T.self, inFramework(request))
   }
 }
 
