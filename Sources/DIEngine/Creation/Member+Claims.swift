@@ -295,7 +295,7 @@ extension Member {
       each.root.unsettled -= 1
       for receiver in each.links?.receivers ?? [] where receiver.taint == nil {
         receiver.taint = failure
-        room.locked { receiver.session.tainted.append(receiver) }
+        room.tainted(receiver)
       }
       if let box = each.box { discarded.append(box) }
       each.box = nil

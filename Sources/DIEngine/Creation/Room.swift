@@ -124,16 +124,20 @@ package final class Room: @unchecked Sendable {
     }
   }
 
+  /// Notes that a root, which the caller retains, must fail. It and its children wait for no object any more: they go on when
+  /// the turn is free.
+  func tainted(_ root: Member) {
+    locked {
+      for member in reachable(from: [root], \.children) {
+        member.wait.map { note(ready: member, $0) }
+      }
+    }
+  }
+
   /// Gives up the turn of a session, and lets others go on.
   func release(_ first: Session) {
     var session = first
     session.turn = nil
-    for member in reachable(from: session.tainted, \.children) {
-      if let wait = member.wait, !wait.isOfTurn { note(ready: member, wait) }
-    }
-    // A root that gave up waiting may be gone but for this list.
-    session.tainted.forEach(releaseLater)
-    session.tainted = []
     while let circle = circle(through: session) { session = unite(circle) }
     examineFresh(session)
     refuseThreads()

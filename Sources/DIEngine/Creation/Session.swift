@@ -18,8 +18,6 @@ package final class Session {
   package var outward: [Member] = []
   /// Members that wait, at the end of their requests, for what they received.
   var ending: [Member] = []
-  /// The roots that received an object which failed since the turn was given up last. Guarded by the turn.
-  var tainted: [Member] = []
 
   /// The session of which this one is a part by now. The caller has the room's lock.
   var current: Session {
@@ -43,10 +41,8 @@ package final class Session {
     ready.append(other.ready)
     fresh += other.fresh
     ending += other.ending
-    tainted += other.tainted
     outward += other.outward
-    (other.ready, other.fresh, other.ending) = (ReadyMembers(), [], [])
-    (other.tainted, other.outward) = ([], [])
+    (other.ready, other.fresh, other.ending, other.outward) = (ReadyMembers(), [], [], [])
   }
 }
 

@@ -119,7 +119,7 @@ struct CreationReleaseTests {
   @Test("creation 8: the failure of a request that gave up waiting for a received object")
   func tainted() throws {
     var pair: Pair? = try pair()
-    let second = pair!.second
+    let (second, claim) = (pair!.second, pair!.claim!)
     do {
       // The time limit of the first one has passed.
       let wait = pair!.wait!
@@ -129,13 +129,14 @@ struct CreationReleaseTests {
       }
       pair!.first.leave()
     }
-    do {
-      let failure = Failure(.user(Mortal(room, death)), requested: Int.self, path: [])
-      _ = second.fail(pair!.claim!, failure)
-    }
+    // Only the claim refers to the first one from now on.
     pair = nil
-    #expect(!death.hasHappened)
-    second.leave()
+    do {
+      let error = Mortal(room, death)
+      let discarded = second.fail(claim, Failure(.user(error), requested: Int.self, path: []))
+      withExtendedLifetime(discarded) {}
+    }
     #expect(death.hasHappened)
+    second.leave()
   }
 }
