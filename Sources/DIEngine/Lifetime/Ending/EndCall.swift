@@ -175,7 +175,6 @@ extension EndList {
     }
     // Nobody knows the call yet, so this closes no circle.
     _ = EndWaits.begin(waiters, for: call)
-    close()
     if let registry { registry.locked { registry.changes.checkFirst() } }
     let lists = await adopt(call)
     await Self.awaitMakings(lists, call)

@@ -65,18 +65,11 @@ package final class EndList: @unchecked Sendable {
     }
   }
 
-  /// The list and those below it.
-  var all: [EndList] { visited { _ in } }
+  /// The lists of the owners directly below this one.
+  private var nextBelow: [EndList] { mutex.locked { below.compactMap(\.list) } }
 
-  /// - Parameter visit: Is called for each list, under its lock.
-  private func visited(_ visit: (EndList) -> Void) -> [EndList] {
-    reachable(from: [self]) { list in
-      list.mutex.locked {
-        visit(list)
-        return list.below.compactMap(\.list)
-      }
-    }
-  }
+  /// The list and those below it.
+  var all: [EndList] { reachable(from: [self], \.nextBelow) }
 
   var isOpen: Bool { mutex.locked { phase == .open } }
 
@@ -160,7 +153,10 @@ package final class EndList: @unchecked Sendable {
   ///
   /// - Returns: Their lists.
   package func closeAll() -> [EndList] {
-    visited { if $0.phase == .open { $0.phase = .closing } }
+    reachable(from: [self]) { list in
+      list.close()
+      return list.nextBelow
+    }
   }
 
   /// The number of objects that have begun to be made; nil if one is being made. Lists that are idle with the same marks
