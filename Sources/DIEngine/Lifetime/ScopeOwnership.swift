@@ -14,22 +14,19 @@ package struct ScopeOwnership: ~Copyable, Sendable {
   /// - Parameter scope: The scope, which counts this owner already.
   init(of scope: Scope) {
     self.scope = scope
-    var count = 0
-    var next = scope.parent
-    while let ancestor = next, ancestor.addOwner() {
-      count += 1
-      next = ancestor.parent
-    }
-    ancestors = count
+    ancestors = scope.ancestors.prefix { $0.addOwner() }.count
   }
 
   deinit {
     scope.removeOwner()
-    var next = scope.parent
-    for _ in 0..<ancestors {
-      next?.removeOwner()
-      next = next?.parent
-    }
+    for ancestor in scope.ancestors.prefix(ancestors) { ancestor.removeOwner() }
+  }
+}
+
+extension Scope {
+  /// The scopes above, the parent first.
+  fileprivate var ancestors: some Sequence<Scope> {
+    sequence(first: self, next: \.parent).dropFirst()
   }
 }
 
