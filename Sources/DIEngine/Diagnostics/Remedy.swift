@@ -166,11 +166,7 @@ extension Failure {
 
   /// Returns the remedy, if the generations have different words for it.
   func remedy(searchesTypes: Bool) -> Remedy? {
-    switch kind {
-    case .notFound, .qualifierNotFound, .ambiguous, .noAccess:
-      if isServedByNow { return .registerEarlier }
-    default: break
-    }
+    if isServedByNow { return .registerEarlier }
     switch kind {
     case .notFound where isLinkedTwice: return nil
     case .notFound: return remedyForMissing(searchesTypes)
