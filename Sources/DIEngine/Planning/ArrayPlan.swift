@@ -44,14 +44,14 @@ private struct ArrayState {
 package final class ArrayPlan<Element>: Plan {
   package let entries: [ManyEntry]
   /// The tracers that receive reports of the request.
-  let tracers: Tracers?
+  let tracers: [Tracer]?
   private let refusal: Refusal?
   /// The plans of the elements, most of which last anyway.
   private let owned: [Plan]
 
   fileprivate init(
     _ entries: [ManyEntry], owning plans: [Plan], refusal: Refusal? = nil,
-    reportingTo tracers: Tracers?
+    reportingTo tracers: [Tracer]?
   ) {
     self.entries = entries
     self.tracers = tracers

@@ -207,7 +207,7 @@ package class ComponentPlan: Plan, ClaimedPlan {
 
   /// The tracers that hear of the instances. They may come and go while the plan is used: without any, spans still begin
   /// and end.
-  final var tracers: Tracers { registry.locked { registry.tracers } ?? Tracers(all: []) }
+  final var tracers: [Tracer] { registry.locked { registry.tracers } ?? [] }
 
   /// The store that keeps the instances, if the component has a lifetime that the user defined.
   package final var store: (any InstanceStore)? { rare?.store }

@@ -1,9 +1,9 @@
 /// A span that has begun and not ended. Who heard of its start hears of its end.
 package final class OpenSpan {
   private let span: TraceEvent.Span
-  private let tracers: Tracers
+  private let tracers: [Tracer]
 
-  init(_ span: TraceEvent.Span, _ tracers: Tracers, _ context: ResolutionContext) {
+  init(_ span: TraceEvent.Span, _ tracers: [Tracer], _ context: ResolutionContext) {
     (self.span, self.tracers) = (span, tracers)
     tracers.begin(span, context)
   }
@@ -14,13 +14,13 @@ package final class OpenSpan {
 /// The traced outermost request of a resolution. It ends when all its injections have run.
 package final class OutermostRequest {
   private let request: TracedRequest
-  private let tracers: Tracers
+  private let tracers: [Tracer]
   /// The number of inner requests that have begun and not ended.
   var inner = 0
   /// The event to report when the request ends.
   var pendingEvent: TraceEvent?
 
-  init(_ request: TracedRequest, _ tracers: Tracers) {
+  init(_ request: TracedRequest, _ tracers: [Tracer]) {
     self.request = request
     self.tracers = tracers
   }
@@ -42,7 +42,7 @@ extension Plan {
   ///
   /// - Parameter value: Returns what the plan has made in memory.
   final func reporting(
-    _ request: TracedRequest, _ component: TracedComponent?, to tracers: Tracers,
+    _ request: TracedRequest, _ component: TracedComponent?, to tracers: [Tracer],
     _ value: @escaping (UnsafeMutableRawPointer) -> Any
   ) -> Plan {
     AroundPlan(self) { context in
@@ -72,7 +72,7 @@ extension Plan {
 
 extension Failure {
   /// Reports the failure, unless it was already reported.
-  func reported(to tracers: Tracers, by request: TracedRequest, _ context: ResolutionContext)
+  func reported(to tracers: [Tracer], by request: TracedRequest, _ context: ResolutionContext)
     -> Failure
   {
     if isReported { return self }

@@ -144,7 +144,7 @@ package final class PlanMaker: DeclaredNeeds {
   }
 
   /// The tracers that receive reports of the requests.
-  var tracers: Tracers? {
+  var tracers: [Tracer]? {
     if let owner, owner.traced == nil { return nil }
     return registry.tracers
   }

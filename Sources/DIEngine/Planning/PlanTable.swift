@@ -182,7 +182,7 @@ extension Registry {
   private func isReportedAs(_ other: Registry) -> Bool {
     if hasRoots, !other.hasRoots { return false }
     if plans.checksFirst, !other.plans.checksFirst { return false }
-    let (own, others) = (tracers?.all ?? [], other.tracers?.all ?? [])
+    let (own, others) = (tracers ?? [], other.tracers ?? [])
     return own.count == others.count && zip(own, others).allSatisfy { $0.isSame(as: $1) }
   }
 }

@@ -126,16 +126,13 @@ extension Registry {
     for registry in lineage { registry.add(tracer) }
   }
 
-  /// Whether requests are reported to any tracer.
-  package var isTraced: Bool { locked { tracers != nil } }
-
-  /// The tracers that receive reports of resolutions: what this registry inherits, and its own ones. The caller holds the
-  /// lock.
-  var tracers: Tracers? {
+  /// The tracers that receive reports of resolutions: what this registry inherits, and its own ones; nil if there are none. The
+  /// caller holds the lock.
+  package var tracers: [Tracer]? {
     guard isFollowed else { return nil }
-    var all = parent?.tracers?.all.filter(\.isInherited) ?? []
+    var all = parent?.tracers?.filter(\.isInherited) ?? []
     for tracer in ownTracers where !all.contains(where: tracer.isSame) { all.append(tracer) }
-    return all.isEmpty ? nil : Tracers(all: all)
+    return all.isEmpty ? nil : all
   }
 
   /// Whether this registry or one above it has tracers: each plan of a component asks.

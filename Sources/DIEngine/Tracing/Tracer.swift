@@ -59,12 +59,10 @@ package final class Tracer: Sendable {
   }
 }
 
-/// All tracers of a registry.
-package struct Tracers {
-  let all: [Tracer]
-
+/// The tracers of a registry.
+extension [Tracer] {
   func report(_ event: TraceEvent, _ context: ResolutionContext) {
-    for tracer in all { tracer.report(event, context) }
+    for tracer in self { tracer.report(event, context) }
   }
 
   func begin(_ span: TraceEvent.Span, _ context: ResolutionContext) {
