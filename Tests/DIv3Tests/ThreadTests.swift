@@ -3,8 +3,6 @@ import Foundation
 import TestSupport
 import Testing
 
-import func DIEngine.currentWaits
-
 @Suite("Threads")
 struct ThreadTests {
   final class Shared {

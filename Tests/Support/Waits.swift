@@ -1,4 +1,4 @@
-internal import DIEngine
+package import DIEngine
 internal import Foundation
 
 /// Waits until as many threads and tasks wait for objects of a type, or for delayed objects if the type is nil, as the
@@ -12,6 +12,16 @@ public func untilWaiting(_ count: Int = 1, for type: Any.Type?) async {
 public func blockUntilWaiting(_ count: Int = 1, for type: Any.Type?) {
   var look = Look(count, type)
   while !look.isEnough() { Thread.sleep(forTimeInterval: 0.001) }
+}
+
+/// Returns reports of the current waits for instances that others create, without their durations. It takes the room's lock.
+package func currentWaits() -> [WaitReport] {
+  Room.shared.locked {
+    Room.shared.waiting.compactMap { member in
+      guard let wait = member.wait, !wait.isOfTurn else { return nil }
+      return wait.report(of: member, 0)
+    }
+  }
 }
 
 /// Looks for waits, and gives up after some minutes.

@@ -1,26 +1,12 @@
-internal import CDIEngine
-
 #if canImport(Dispatch)
 internal import Dispatch
 #endif
-
-/// Returns the current waits for instances that others create, the longest wait first.
-///
-/// For use from a debugger: it takes only a lock that is always held briefly.
-package func currentWaits() -> [WaitReport] {
-  Room.shared.locked {
-    let now = di_now()
-    return Room.shared.waiting.filter { $0.wait?.isOfTurn == false }
-      .sorted { $0.wait!.since < $1.wait!.since }
-      .map { $0.wait!.report(of: $0, Double(now - $0.wait!.since) / 1_000_000_000) }
-  }
-}
 
 // What members make, and for what they wait: for errors and reports.
 
 extension Wait {
   /// Returns the report about the member that waits. The caller has the lock.
-  func report(of member: Member, _ seconds: Double) -> WaitReport {
+  package func report(of member: Member, _ seconds: Double) -> WaitReport {
     WaitReport(
       seconds: seconds, isOfTask: !isOfThread, component: plan?.info, isAtEnd: isAtEnd,
       blocking: blocking(member).map { other in

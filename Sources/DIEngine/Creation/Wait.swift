@@ -1,5 +1,3 @@
-internal import CDIEngine
-
 /// A member's wait: for an object, for its turn, or at the end of its request. Guarded by the room.
 ///
 /// A member whose wait is over looks at the slot again, or goes on; unless there is a verdict, which doesn't change any more.
@@ -76,7 +74,6 @@ package final class Wait {
   /// The plan's registry: at the end of a request nobody else may need it, as soon as the object is settled. Who reads it under
   /// the lock releases it without.
   private(set) var registry: Registry?
-  let since = di_now()
   package var verdict: Verdict?
   /// Whether the wanted claim is settled.
   package var isSettled = false

@@ -1,5 +1,6 @@
 import DIEngine
 import Foundation
+import TestSupport
 
 /// Places in the code of factories where threads wait for each other, so that a test determines the
 /// order. No wait exceeds a time limit that only a hang reaches.

@@ -1,4 +1,5 @@
 import DIEngine
+import TestSupport
 
 /// An object whose fields every requester reads without a lock.
 class StressThing {
