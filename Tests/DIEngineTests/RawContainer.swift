@@ -141,9 +141,7 @@ struct Declaration<Impl>: @unchecked Sendable {
   ) -> Self {
     change {
       $0.injections.append(
-        .automatic(
-          isDeferred: later ?? (style != .immediate),
-          onMissing: style == .immediate ? .skip : .fail, method))
+        .automatic(isDeferred: later ?? (style != .immediate), method))
     }
   }
 

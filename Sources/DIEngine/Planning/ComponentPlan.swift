@@ -155,15 +155,6 @@ package class ComponentPlan: Plan, ClaimedPlan {
     return .made
   }
 
-  /// Ends the making of what the factory needs with a failure, unless the factory has the values.
-  ///
-  /// - Returns: Whether the factory accepts that a value is missing.
-  final func failNeeds(
-    _ call: UnsafeMutablePointer<Call>, _ values: DependencyValues, _ context: ResolutionContext
-  ) -> Bool {
-    call.pointee.position != Call.afterNeeds && needs.with { $0.fail(call, values, context) }
-  }
-
   /// Returns the factory as code for which a call has stopped.
   final func suspension(
     _ values: DependencyValues, at memory: UnsafeMutableRawPointer

@@ -9,17 +9,19 @@ package struct DeclaredDependency: Sendable {
 
   package let description: RequestDescription
   package let stage: Stage
-  /// Whether a key path takes the dependency.
-  private let isOfKeyPath: Bool
+  /// What takes the dependency.
+  private let taker: MemberInjection.Kind
 
-  package init(_ description: RequestDescription, _ stage: Stage, isOfKeyPath: Bool = false) {
+  package init(
+    _ description: RequestDescription, _ stage: Stage, by taker: MemberInjection.Kind = .closure
+  ) {
     self.description = description
     self.stage = stage
-    self.isOfKeyPath = isOfKeyPath
+    self.taker = taker
   }
 
   /// Whether a closure takes the dependency as an asynchronous delayed request, without another layer around it.
-  package var isAsynchronous: Bool { description.ownDelay == .onTask && !isOfKeyPath }
+  package var isAsynchronous: Bool { description.ownDelay == .onTask && taker != .property }
 }
 
 extension Component {
@@ -32,23 +34,23 @@ extension Component {
     var dependencies: [DeclaredDependency] = []
     func add(
       _ declare: Factory.Declare?, _ stage: DeclaredDependency.Stage = .initializer,
-      isOfKeyPath: Bool = false
+      by taker: MemberInjection.Kind = .closure
     ) {
       let needs = DeclaredNeeds()
       declare?(needs)
       dependencies += needs.declared.map { type, qualifier in
         DeclaredDependency(
           RequestDescription(
-            of: type, Request(qualifier, softens: softens), acceptsMissing: needs.acceptsMissing),
-          stage, isOfKeyPath: isOfKeyPath)
+            of: type, Request(qualifier, softens: softens),
+            acceptsMissing: taker == .closureTakingNil),
+          stage, by: taker)
       }
     }
     add(factory?.declare)
     for factory in rare.argumentFactories { add(factory.declare) }
     for injection in injections {
       add(
-        injection.declare, .injection(isDeferred: injection.isDeferred),
-        isOfKeyPath: injection.isOfKeyPath)
+        injection.declare, .injection(isDeferred: injection.isDeferred), by: injection.kind)
     }
     return dependencies
   }

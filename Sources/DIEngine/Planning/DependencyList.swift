@@ -17,8 +17,6 @@ package final class DependencyList: ManagedBuffer<DependencyList.Header, Depende
     /// The size of that memory, which is aligned to 16 bytes if it comes from a strand: a multiple of 16.
     fileprivate let byteCount: Int
     fileprivate let receiver: Receiver
-    /// Whether the value may be missing, whatever the reason.
-    fileprivate let acceptsMissing: Bool
   }
 
   package struct Need {
@@ -44,8 +42,7 @@ package final class DependencyList: ManagedBuffer<DependencyList.Header, Depende
   nonisolated(unsafe) private static let none = unsafeDowncast(
     create(minimumCapacity: 0) { _ in
       Header(
-        owner: nil, plans: nil, count: 0, alignmentMask: 0, byteCount: 0, receiver: .factory,
-        acceptsMissing: false)
+        owner: nil, plans: nil, count: 0, alignmentMask: 0, byteCount: 0, receiver: .factory)
     }, to: DependencyList.self)
 
   /// Returns the list of what a component's factory or injection has declared to need.
@@ -79,7 +76,7 @@ package final class DependencyList: ManagedBuffer<DependencyList.Header, Depende
           owner: Unowned(owner), plans: Unowned(owner.registry.plans),
           count: Int32(declared.count), alignmentMask: Int32(most - 1),
           byteCount: aligned(end, 16) + (most > 16 ? aligned(most, 16) : 0),
-          receiver: maker.asker, acceptsMissing: maker.acceptsMissing)
+          receiver: maker.asker)
       }
     }
     return unsafeDowncast(buffer, to: DependencyList.self)
@@ -227,32 +224,17 @@ package final class DependencyList: ManagedBuffer<DependencyList.Header, Depende
       at: value)
   }
 
-  /// Ends the making of the values with a failure: of the one that the call began last.
-  ///
-  /// - Returns: Whether the receiver accepts that the value is missing.
-  func fail(
-    _ call: UnsafeMutablePointer<Call>, _ values: DependencyValues, _ context: ResolutionContext
-  ) -> Bool {
-    let made = Int(call.pointee.position) - 1
-    guard !head.pointee.acceptsMissing else {
-      values[made] = nil
-      call.pointee.position = head.pointee.count
-      return true
-    }
-    discard(made, values, context)
-    return false
-  }
-
-  /// Discards the first `count` values, since the next one failed.
+  /// Discards the values that a call has made, since the one that it began last has failed, unless their receiver has them.
   ///
   /// The resolution retains them until it ends: their deinitializers may request other objects, whose injections would
   /// never run if they joined a request that fails.
   @inline(never)
-  private func discard(
-    _ count: Int, _ addresses: DependencyValues, _ context: ResolutionContext
+  func discard(
+    _ call: UnsafeMutablePointer<Call>, _ addresses: DependencyValues, _ context: ResolutionContext
   ) {
+    guard call.pointee.position != Call.afterNeeds else { return }
     var discarded: [AnyObject] = []
-    for index in 0..<count {
+    for index in 0..<Int(call.pointee.position) - 1 {
       guard let value = addresses[index] else { continue }
       let type = needs[index].type
       if !isTrivial(type) { discarded.append(box(copying: value, as: type)) }

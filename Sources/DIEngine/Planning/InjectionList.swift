@@ -52,7 +52,7 @@ package final class InjectionPlan: Plan {
     // What a key path sets belongs to the object.
     let receiver: DependencyList.Receiver =
       injection.hopsToMainActor
-      ? .injectionOnMainActor : injection.isOfKeyPath ? .injectionBesideFactory : .injection
+      ? .injectionOnMainActor : injection.kind == .property ? .injectionBesideFactory : .injection
     let maker = PlanMaker(for: owner, receiver)
     injection.declare?(maker)
     dependencies = .list(of: maker)
@@ -116,19 +116,22 @@ package final class InjectionPlan: Plan {
     return .onMainActor { [injection] in try injection.body(box, values, $0) }
   }
 
-  /// Skips the injection, or throws the failure.
+  /// Calls the closure without the value, skips the injection, or throws the failure.
   override func fail(
     _ call: UnsafeMutablePointer<Call>, _ failure: Failure, _ context: ResolutionContext
   ) throws(Failure) -> Progress {
-    if call.pointee.position != Call.afterNeeds,
-      dependencies.fail(call, call.state(DependencyValues.self).pointee, context)
-    {
+    let values = call.state(DependencyValues.self).pointee
+    if injection.kind == .closureTakingNil, call.pointee.position != Call.afterNeeds {
+      values[0] = nil
       return .goOn
     }
-    guard injection.onMissing == .skip, !context.resolution.isOfRequest(failure),
-      failure.isSoftenable
+    dependencies.discard(call, values, context)
+    let owner = owner.object
+    // A closure that takes the container decides itself what becomes of a failure.
+    guard injection.declare != nil, owner.options.contains(.optionalSoftens), failure.isSoftenable,
+      !context.resolution.isOfRequest(failure)
     else { throw failure }
-    owner.object.registry.listener?(.injectionSkipped(failure))
+    owner.registry.listener?(.injectionSkipped(failure))
     context.pop(call)
     return .made
   }

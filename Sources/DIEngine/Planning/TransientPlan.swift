@@ -73,7 +73,7 @@ final class TransientPlan: ComponentPlan {
   override func fail(
     _ call: UnsafeMutablePointer<Call>, _ failure: Failure, _ context: ResolutionContext
   ) throws(Failure) -> Progress {
-    if failNeeds(call, call.state(ObjectState.self).pointee.values, context) { return .goOn }
+    needs.object.discard(call, call.state(ObjectState.self).pointee.values, context)
     context.innermostFrame = call.state(Frame.self).pointee.outer
     throw failure
   }

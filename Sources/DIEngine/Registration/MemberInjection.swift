@@ -7,8 +7,7 @@ package struct MemberInjection {
 
   /// Whether the injection waits until the outermost object is made.
   package let isDeferred: Bool
-  /// The handling of a dependency that can't be made.
-  let onMissing: OnMissing
+  let kind: Kind
   /// The declaration of the dependencies; nil if the injection declares none.
   let declare: Factory.Declare?
   private(set) var body: Body
@@ -17,8 +16,6 @@ package struct MemberInjection {
   /// Whether `body` runs on the main actor: synchronous requests block their thread meanwhile, asynchronous
   /// ones suspend their task.
   private(set) var hopsToMainActor = false
-  /// Whether a key path, instead of a closure, says where the dependency goes.
-  let isOfKeyPath: Bool
 
   /// Injects like `Body`, but may suspend the running task.
   @usableFromInline
@@ -28,12 +25,11 @@ package struct MemberInjection {
 
   @usableFromInline
   package init(
-    isDeferred: Bool, onMissing: OnMissing = .fail, isOfKeyPath: Bool = false,
-    declare: Factory.Declare? = nil, body: @escaping Body
+    isDeferred: Bool, kind: Kind = .closure, declare: Factory.Declare? = nil,
+    body: @escaping Body
   ) {
-    self.isOfKeyPath = isOfKeyPath
     self.isDeferred = isDeferred
-    self.onMissing = onMissing
+    self.kind = kind
     self.declare = declare
     self.body = body
   }
@@ -41,10 +37,9 @@ package struct MemberInjection {
   /// Creates an injection for a closure that may suspend the running task. Synchronous requests fail.
   @usableFromInline
   package init(
-    isDeferred: Bool, onMissing: OnMissing = .fail, declare: @escaping Factory.Declare,
-    asyncBody: @escaping AsyncBody
+    isDeferred: Bool, declare: @escaping Factory.Declare, asyncBody: @escaping AsyncBody
   ) {
-    self.init(isDeferred: isDeferred, onMissing: onMissing, declare: declare) { _, _, _ in
+    self.init(isDeferred: isDeferred, declare: declare) { _, _, _ in
       preconditionFailure("A synchronous request runs no such injection.")
     }
     self.asyncBody = asyncBody
@@ -59,28 +54,26 @@ package struct MemberInjection {
     return injection
   }
 
-  /// The handling of an injection if one of its dependencies can't be made.
+  /// What takes the dependencies.
   @usableFromInline
-  package enum OnMissing: Sendable {
-    /// The resolution fails.
-    case fail
-    /// The injection is skipped and the engine's listener is informed.
-    case skip
+  package enum Kind: Sendable {
+    case closure
+    /// A closure that takes nil for its only dependency, if that fails for any reason.
+    case closureTakingNil
+    /// A property, which a key path of the user's names.
+    case property
   }
 }
 
 extension MemberInjection {
   /// Returns an injection for a closure that takes the object and its dependencies.
-  ///
-  /// - Parameter isOfKeyPath: Whether the closure only sets a property that a key path of the user's names.
   @inlinable
   package static func automatic<Impl, each Dependency>(
-    isDeferred: Bool, onMissing: OnMissing = .fail, qualifier: Qualifier = .none,
-    isOfKeyPath: Bool = false,
+    isDeferred: Bool, kind: Kind = .closure, qualifier: Qualifier = .none,
     _ method: @escaping (Impl, repeat each Dependency) throws -> Void
   ) -> MemberInjection {
     MemberInjection(
-      isDeferred: isDeferred, onMissing: onMissing, isOfKeyPath: isOfKeyPath,
+      isDeferred: isDeferred, kind: kind,
       declare: { maker in repeat maker.addDependency((each Dependency).self, qualifier) },
       body: { box, needs, _ in
         let object = box.value(as: Impl.self)
@@ -101,8 +94,8 @@ extension MemberInjection {
     isDeferred: Bool, _ method: @escaping (Impl, Dependency?) throws -> Void
   ) -> MemberInjection {
     MemberInjection(
-      isDeferred: isDeferred,
-      declare: { maker in maker.addDependency(Dependency.self, acceptsMissing: true) },
+      isDeferred: isDeferred, kind: .closureTakingNil,
+      declare: { maker in maker.addDependency(Dependency.self) },
       body: { box, needs, _ in
         var next = needs
         let value = next.pointee == nil ? nil : take(&next, Dependency.self)

@@ -249,10 +249,8 @@ package final class BoxedPlan: ComponentPlan {
   ) throws(Failure) -> Progress {
     let state = self.state(of: call)
     let frame = call.state(Frame.self)
-    if call.step(Step.self) == .making, context.innermostFrame == frame,
-      failNeeds(call, state.pointee.values, context)
-    {
-      return .goOn
+    if call.step(Step.self) == .making, context.innermostFrame == frame {
+      needs.object.discard(call, state.pointee.values, context)
     }
     endInjecting(state, context)
     if context.innermostFrame == frame { context.innermostFrame = frame.pointee.outer }

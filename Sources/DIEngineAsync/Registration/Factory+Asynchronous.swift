@@ -22,12 +22,12 @@ extension MemberInjection {
   /// Returns an injection for an asynchronous closure that takes the object and its dependencies.
   @inlinable
   package static func asynchronous<Impl, each Dependency>(
-    isDeferred: Bool, onMissing: OnMissing = .fail, qualifier: Qualifier = .none,
+    isDeferred: Bool, qualifier: Qualifier = .none,
     _ method:
       @escaping @isolated(any) @Sendable (Impl, repeat each Dependency) async throws -> Void
   ) -> MemberInjection {
     MemberInjection(
-      isDeferred: isDeferred, onMissing: onMissing,
+      isDeferred: isDeferred,
       declare: { maker in repeat maker.addDependency((each Dependency).self, qualifier) },
       asyncBody: { (isolation, box, needs) in
         var next = needs

@@ -22,7 +22,7 @@ extension DIComponentBuilder {
   public func injection<each Dependency>(
     throwing method: @escaping (Impl, repeat each Dependency) throws -> Void
   ) -> Self {
-    throwing().add(.automatic(isDeferred: false, onMissing: .skip, method))
+    throwing().add(.automatic(isDeferred: false, method))
   }
 
   /// Notes that a closure of the component may throw.

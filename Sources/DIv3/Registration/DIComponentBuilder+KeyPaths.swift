@@ -72,8 +72,7 @@ extension DIComponentBuilder {
   ) -> Self {
     add(
       .automatic(
-        isDeferred: cycle, onMissing: .skip, qualifier: qualifier(named: name), isOfKeyPath: true,
-        method))
+        isDeferred: cycle, kind: .property, qualifier: qualifier(named: name), method))
   }
 
   /// Returns a key path with its setter; traps if it has none.

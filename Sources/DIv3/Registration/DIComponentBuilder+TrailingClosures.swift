@@ -28,7 +28,7 @@ extension DIComponentBuilder {
   public func injection<each Dependency>(
     with method: @escaping (Impl, repeat each Dependency) -> Void
   ) -> Self {
-    add(.automatic(isDeferred: false, onMissing: .skip, method))
+    add(.automatic(isDeferred: false, method))
   }
 
   /// Injects one dependency with a name, with a trailing closure.
@@ -50,7 +50,7 @@ extension DIComponentBuilder {
   ) -> Self {
     add(
       .automatic(
-        isDeferred: cycle, onMissing: .skip, qualifier: qualifier(named: name), method))
+        isDeferred: cycle, qualifier: qualifier(named: name), method))
   }
 
   /// Injects one dependency with a trailing closure, deferred on request.
@@ -103,7 +103,7 @@ extension DIComponentBuilder {
   ) -> Self {
     let call: (Impl, repeat each Dependency) -> Void = fromAnyThread(first: method)
     return add(
-      MemberInjection.automatic(isDeferred: false, onMissing: .skip, call).onMainActor())
+      MemberInjection.automatic(isDeferred: false, call).onMainActor())
   }
 
   /// Injects one dependency with a name, with a trailing closure on the main actor.
@@ -124,7 +124,7 @@ extension DIComponentBuilder {
     let call: (Impl, Property) -> Void = fromAnyThread(method)
     return add(
       MemberInjection.automatic(
-        isDeferred: cycle, onMissing: .skip, qualifier: qualifier(named: name), call
+        isDeferred: cycle, qualifier: qualifier(named: name), call
       ).onMainActor())
   }
 

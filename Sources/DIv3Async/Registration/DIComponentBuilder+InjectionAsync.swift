@@ -1,4 +1,4 @@
-public import DIEngine
+internal import DIEngine
 public import DIEngineAsync
 public import DIv3
 
@@ -19,7 +19,7 @@ extension DIComponentBuilder {
   public func injection<each Dependency>(
     with method: @escaping @isolated(any) @Sendable (Impl, repeat each Dependency) async -> Void
   ) -> Self {
-    add(.asynchronous(isDeferred: false, onMissing: .skip, method))
+    add(.asynchronous(isDeferred: false, method))
   }
 
   /// Injects one dependency with an asynchronous closure, deferred on request.
@@ -38,7 +38,7 @@ extension DIComponentBuilder {
   ) -> Self {
     add(
       .asynchronous(
-        isDeferred: cycle, onMissing: .skip, qualifier: qualifier(named: name), method))
+        isDeferred: cycle, qualifier: qualifier(named: name), method))
   }
 
   /// Injects one dependency with an asynchronous closure, deferred on request.
@@ -90,6 +90,6 @@ extension DIComponentBuilder {
     throwing method:
       @escaping @isolated(any) @Sendable (Impl, repeat each Dependency) async throws -> Void
   ) -> Self {
-    throwing().add(.asynchronous(isDeferred: false, onMissing: .skip, method))
+    throwing().add(.asynchronous(isDeferred: false, method))
   }
 }
