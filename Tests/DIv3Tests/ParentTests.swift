@@ -157,6 +157,35 @@ struct ParentTests {
     #expect((child.resolve() as [Lazy<B>])[0] !== (parent.resolve() as [Lazy<B>])[0])
   }
 
+  private final class Wide {
+    let all: [Named]
+    init(all: [Named]) { self.all = all }
+  }
+  private final class Narrow {
+    let all: [Named]
+    init(all: [Named]) { self.all = all }
+  }
+  private class Shelves: DIFramework {
+    static func load(container: DIContainer) {
+      container.register { Named("shelf") }
+      container.register { Narrow(all: manyInFramework($0)) }.lifetime(.perContainer(.strong))
+      container.register { Wide(all: DIv3.many($0)) }.lifetime(.perContainer(.strong))
+    }
+  }
+
+  @Test(
+    "V3-45 what a child adds to the arrays of a framework's components, it doesn't add to manyInFramework"
+  )
+  func perContainerOfFramework() {
+    parent.append(framework: Shelves.self)
+    child.register { Named("child") }
+    let (narrow, wide): (Narrow, Wide) = (child.resolve(), child.resolve())
+    #expect(narrow.all.count == 1)
+    #expect(wide.all.count == 2)
+    #expect((parent.resolve() as Narrow) === narrow)
+    #expect((parent.resolve() as Wide).all.count == 1)
+  }
+
   final class Tree {
     var optional: B?
     let leaf: A
