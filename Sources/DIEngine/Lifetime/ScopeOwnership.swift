@@ -14,19 +14,22 @@ package struct ScopeOwnership: ~Copyable, Sendable {
   /// - Parameter scope: The scope, which counts this owner already.
   init(of scope: Scope) {
     self.scope = scope
-    ancestors = scope.ancestors.prefix { $0.addOwner() }.count
+    var count = 0
+    var next = scope.parent
+    while let ancestor = next, ancestor.addOwner() {
+      count += 1
+      next = ancestor.parent
+    }
+    ancestors = count
   }
 
   deinit {
     scope.removeOwner()
-    for ancestor in scope.ancestors.prefix(ancestors) { ancestor.removeOwner() }
-  }
-}
-
-extension Scope {
-  /// The scopes above, the parent first.
-  fileprivate var ancestors: some Sequence<Scope> {
-    sequence(first: self, next: \.parent).dropFirst()
+    var next = scope.parent
+    for _ in 0..<ancestors {
+      next?.removeOwner()
+      next = next?.parent
+    }
   }
 }
 
