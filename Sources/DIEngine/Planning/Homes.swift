@@ -8,29 +8,33 @@ final class Homes {
   /// For each component of the registry, the dependencies it leads to on types that child registries
   /// offer.
   @exclusivity(unchecked) private var edges: [ObjectIdentifier: [Edge]] = [:]
+  /// All edges of the registry: equal requests share one.
+  @exclusivity(unchecked) private var all: [Edge] = []
   /// The components that the edges of parent registries lead to, as the registry chooses them.
-  @exclusivity(unchecked) private var targets: [Edge: [Component]] = [:]
+  @exclusivity(unchecked) private var targets: [(edge: Edge, components: [Component])] = []
 
   init(_ registry: Unowned<Registry>, _ version: UInt) {
     self.registry = registry
     self.version = version
   }
 
-  /// A declared dependency on a type that child registries offer. Those that always lead to the same components are equal.
-  private struct Edge: Hashable {
+  /// A declared dependency on a type that child registries offer.
+  final class Edge {
     let description: RequestDescription
     let owner: Component
 
-    static func == (one: Edge, other: Edge) -> Bool {
-      let (request, otherRequest) = (one.description.request, other.description.request)
-      return one.description.base == other.description.base
-        && one.description.isMany == other.description.isMany
-        && request.qualifiers == otherRequest.qualifiers
-        && request.options.contains(.inModuleOnly) == otherRequest.options.contains(.inModuleOnly)
-        && one.owner.owner == other.owner.owner
+    init(_ description: RequestDescription, of owner: Component) {
+      self.description = description
+      self.owner = owner
     }
 
-    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(description.base)) }
+    func asks(for other: RequestDescription, of component: Component) -> Bool {
+      description.base == other.base && description.isMany == other.isMany
+        && description.request.qualifiers == other.request.qualifiers
+        && description.request.options.contains(.inModuleOnly)
+          == other.request.options.contains(.inModuleOnly)
+        && owner.owner == component.owner
+    }
   }
 
   /// Returns the registry whose scope keeps the instances of a component: the registry or one of its
@@ -62,9 +66,11 @@ final class Homes {
   }
 
   private func targets(of edge: Edge) -> [Component] {
-    if let known = targets[edge] { return known }
+    if let known = targets.first(where: { $0.edge === edge }) {
+      return known.components
+    }
     let found = edge.description.components(for: edge.owner, in: registry.object)
-    targets[edge] = found
+    targets.append((edge, found))
     return found
   }
 
@@ -80,8 +86,8 @@ final class Homes {
       where !dependency.description.isArgument {
         let description = dependency.description
         if registry.overlaid.contains(ObjectIdentifier(description.base)) {
-          let edge = Edge(description: description, owner: component)
-          if !found.contains(edge) { found.append(edge) }
+          let edge = edge(description, of: component)
+          if !found.contains(where: { $0 === edge }) { found.append(edge) }
           continue
         }
         for target in description.components(for: component, in: registry)
@@ -92,5 +98,14 @@ final class Homes {
     }
     edges[ObjectIdentifier(component)] = found
     return found
+  }
+
+  private func edge(_ description: RequestDescription, of component: Component) -> Edge {
+    if let known = all.first(where: { $0.asks(for: description, of: component) }) {
+      return known
+    }
+    let made = Edge(description, of: component)
+    all.append(made)
+    return made
   }
 }
