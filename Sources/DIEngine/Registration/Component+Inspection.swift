@@ -3,7 +3,7 @@ extension Component {
   package var hasFactory: Bool { factory != nil || !rare.argumentFactories.isEmpty }
 
   /// Whether the factory without runtime arguments requests its dependencies from the container itself.
-  package var asksContainer: Bool { declare == nil && body != nil }
+  package var asksContainer: Bool { factory?.asksContainer ?? false }
 
   /// Whether the main actor makes the objects.
   package var isMadeOnMainActor: Bool {
